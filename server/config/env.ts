@@ -1,0 +1,153 @@
+/**
+ * The one place that reads the environment. Every variable is described here (README lists the
+ * same ones); a value that cannot work stops the start with a sentence that says how to mend it.
+ */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A list written with commas; blanks around the entries do not count. */
+const commaList = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().min(1, 'has an empty entry')).max(100));
+
+const hostNames = commaList.pipe(
+  z.array(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9.-]+(:\d+)?$/, 'takes host names, with a port where there is one'),
+  ),
+);
+
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    message: 'takes origins such as https://exams.example.org, without a path',
+  });
+
+function urlWith(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      message: `must look like ${example}`,
+    });
+}
+
+/** "2" (how many proxies stand in front) or the addresses and networks that may speak for clients. */
+const trustProxy = z.string().transform((value, context): number | string[] => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((entry) => entry.trim());
+  const bad = addresses.find((entry) => {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const version = isIP(address);
+    const bitsFit =
+      bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    return version === 0 || !bitsFit || rest.length > 0;
+  });
+  if (bad === undefined) return addresses;
+  context.addIssue('takes a number of proxies, or their addresses or networks, with commas');
+  return z.NEVER;
+});
+
+const variables = z.object({
+  /** `production` holds the start to stricter rules (below) and logs in JSON. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Where the one port of client and API listens. */
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3000),
+  /** The address it listens on: loopback unless said otherwise. */
+  HOST: z.string().max(255).default('127.0.0.1'),
+  /** Where the embedded database, files and the development mailbox live. */
+  DATA_DIR: z
+    .string()
+    .max(4_000)
+    .default('.data')
+    .transform((path) => resolve(path)),
+  /** A PostgreSQL server of yours. Without it an embedded one runs in DATA_DIR. */
+  DATABASE_URL: urlWith(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/name',
+  ).optional(),
+  /** Without it the queue and the rate limits live in PostgreSQL. */
+  REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  /** Without it mail goes to the development mailbox. */
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://127.0.0.1:2525').optional(),
+  /** Without it files are kept in DATA_DIR. */
+  STORAGE_URL: urlWith(['s3:'], 's3://bucket?region=eu-west-1')
+    .refine((value) => new URL(value).hostname !== '', 'names no bucket')
+    .optional(),
+  /** Signs sessions and seals codes. Without it one is made and kept in DATA_DIR. */
+  JWT_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes')
+    .optional(),
+  /** `api` and `worker` divide the work between processes; `all` does both in one. */
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** Hosts that show the public site only. */
+  PUBLIC_HOSTS: hostNames.default([]),
+  /** Hosts that show the staff area only. */
+  ADMIN_HOSTS: hostNames.default([]),
+  /** The address people reach this at; used in mail and links. */
+  PUBLIC_URL: urlWith(['http:', 'https:'], 'https://exams.example.org')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  /** `off` lifts request limits and mail spacing, for load tests. */
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Browser origins that may call the API from their own pages. */
+  CORS_ORIGINS: commaList.pipe(z.array(origin)).default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Who may say, by X-Forwarded-For, which client a request comes from. Nobody by default. */
+  TRUST_PROXY: trustProxy.optional(),
+  /** The sender of every mail. */
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+>?$/, 'must be an address, or Name <address>')
+    .default('Examwright <no-reply@localhost>'),
+  /** Origins that may embed pages in a frame. Nobody by default. */
+  FRAME_ANCESTORS: commaList.pipe(z.array(origin)).default([]),
+});
+
+const configuration = variables
+  .superRefine((value, context) => {
+    const refuse = (name: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (value.NODE_ENV === 'production') {
+      for (const name of ['JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const) {
+        if (!value[name]) refuse(name, 'is required when NODE_ENV is production');
+      }
+      if (value.RATE_LIMIT === 'off') refuse('RATE_LIMIT', 'cannot be off in production');
+    }
+    if (value.ROLE !== 'all' && !value.DATABASE_URL) {
+      refuse('ROLE', `${value.ROLE} needs DATABASE_URL: an embedded database serves one process`);
+    }
+  })
+  .transform(({ PUBLIC_URL, ...value }) => ({
+    ...value,
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    isProduction: value.NODE_ENV === 'production',
+    servesRequests: value.ROLE !== 'worker',
+    runsJobs: value.ROLE !== 'api',
+  }));
+
+/** What the variables come to, checked, with every default filled in. */
+export type Config = z.output<typeof configuration>;
+
+/** The environment holds a value that cannot work. `message` has one line a problem. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration.
+ * @param environment as `process.env` has it; an empty value counts as absent
+ * @throws ConfigError naming every bad variable at once
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = configuration.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  throw new ConfigError([...new Set(lines)].join('\n'));
+}
