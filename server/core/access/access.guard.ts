@@ -1,0 +1,46 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
+import { coreErrors } from '../errors/domain-error.js';
+import { Authenticator } from './authenticator.js';
+import { PUBLIC } from './public.decorator.js';
+import type { Viewer } from './viewer.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer?: Viewer;
+  }
+}
+
+/** The one guard of all doors: whoever is not known gets no further than the public handlers. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
+    const request = requestOf(context);
+    const token = bearerToken(request.headers.authorization);
+    const viewer = token ? await this.authenticator.authenticate(token) : null;
+    if (!viewer) throw coreErrors.UNAUTHENTICATED();
+    request.viewer = viewer;
+    return true;
+  }
+}
+
+/** The HTTP request behind a handler, whichever door it stands at. */
+export function requestOf(context: ExecutionContext): FastifyRequest {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    return GqlExecutionContext.create(context).getContext<{ request: FastifyRequest }>().request;
+  }
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([\w.-]{1,4096})$/.exec(header ?? '')?.[1] ?? null;
+}

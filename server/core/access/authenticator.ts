@@ -1,0 +1,7 @@
+import type { Viewer } from './viewer.js';
+
+/** Tells who holds a token. The users room provides it; core knows only that there is one. */
+export abstract class Authenticator {
+  /** @returns null for a token that is forged, expired, ended or no session's */
+  abstract authenticate(token: string): Promise<Viewer | null>;
+}

@@ -1,0 +1,51 @@
+/** Random values, their fingerprints at rest, and texts that only this installation can read. */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+/** Uses of the one secret. Each gets a key of its own, so that no use can stand in for another. */
+export type SecretUse = 'session' | 'code' | 'mail';
+
+/** 256 random bits, for tokens that are looked up by their hash. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of such a token. Its randomness makes a slow hash unnecessary. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export class Secrets {
+  constructor(private readonly secret: string) {}
+
+  key(use: SecretUse): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.secret, 'examwright', use, 32));
+  }
+
+  /** A fingerprint for short secrets: without our key a copy of the table gives none away. */
+  fingerprint(use: SecretUse, text: string): string {
+    return createHmac('sha256', this.key(use)).update(text).digest('hex');
+  }
+
+  /** Encrypts (AES-256-GCM). */
+  seal(use: SecretUse, text: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key(use), nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** @throws when the text was not sealed for this use with this secret */
+  open(use: SecretUse, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', this.key(use), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+  }
+}

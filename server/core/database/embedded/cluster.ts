@@ -1,0 +1,178 @@
+/**
+ * One PostgreSQL data folder and the commands that make, start and stop a server on it. Everything
+ * durable is left on: `fsync` and `synchronous_commit` are what acknowledgements rest on.
+ */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../errors/start-error.js';
+import type { Binaries } from './binaries.js';
+import type { ServerAccount } from './server-account.js';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'examwright';
+const PASSWORD_FILE = 'examwright-password';
+const LOG_FILE = 'server.log';
+
+export class Cluster {
+  constructor(
+    private readonly folder: string,
+    private readonly binaries: Binaries,
+    private readonly account: ServerAccount,
+  ) {}
+
+  /** The major version the data belongs to, or null where there is no cluster yet. */
+  async major(): Promise<number | null> {
+    const version = await readFile(join(this.folder, 'PG_VERSION'), 'utf8').catch(() => null);
+    return version === null ? null : Number(version);
+  }
+
+  /** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none. */
+  async create(): Promise<void> {
+    const unfinished = `${this.folder}.unfinished-${randomBytes(4).toString('hex')}`;
+    const password = randomBytes(24).toString('base64url');
+    await mkdir(unfinished, { mode: 0o700 });
+    await this.give(unfinished);
+    const passwordFile = await this.temporaryFile(password);
+    try {
+      const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+      const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256'];
+      const where = ['-D', this.pathFor(unfinished), `--pwfile=${passwordFile}`];
+      await this.command(this.binaries.initdb, [...where, ...access, ...options], unfinished);
+    } finally {
+      await rm(join(passwordFile, '..'), { recursive: true, force: true });
+    }
+    await writeFile(join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
+    await this.give(join(unfinished, PASSWORD_FILE));
+    await sync(join(unfinished, PASSWORD_FILE));
+    try {
+      await rename(unfinished, this.folder);
+    } catch (error) {
+      // Two first starts at once: the other one was quicker, and the lock will tell us so.
+      if ((await this.major()) === null) throw error;
+      await rm(unfinished, { recursive: true, force: true });
+    }
+    await sync(join(this.folder, '..'));
+  }
+
+  async password(): Promise<string> {
+    return readFile(join(this.folder, PASSWORD_FILE), 'utf8');
+  }
+
+  /** The port of a running server, also one whose parent was killed; null when there is none. */
+  async runningPort(): Promise<number | null> {
+    if (!(await this.isRunning())) return null;
+    const [pid, , , port] = (await this.pidFile()).split('\n');
+    if (process.platform === 'linux' && pid) {
+      // After a crash the process number may belong to somebody else by now.
+      const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+      if (name.trim() !== 'postgres') {
+        await rm(join(this.folder, 'postmaster.pid'), { force: true });
+        return null;
+      }
+    }
+    return port ? Number(port) : null;
+  }
+
+  private async isRunning(): Promise<boolean> {
+    try {
+      await this.pgCtl(['status']);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Starts a server on loopback and returns once it takes connections. */
+  async start(port: number): Promise<void> {
+    const settings = [
+      `-p ${port}`,
+      '-c listen_addresses=127.0.0.1',
+      '-c unix_socket_directories=',
+      '-c fsync=on',
+      '-c synchronous_commit=on',
+      '-c timezone=UTC',
+    ].join(' ');
+    try {
+      await this.pgCtl(['start', '-w', '-t', '300', '-s', '-l', LOG_FILE, '-o', settings]);
+    } catch (error) {
+      const log = await readFile(join(this.folder, LOG_FILE), 'utf8').catch(() => '');
+      const tail = log.trim().split('\n').slice(-5).join('\n');
+      throw new StartError(`The embedded PostgreSQL did not start:\n${tail}`, { cause: error });
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '10', '-s']);
+  }
+
+  private async pidFile(): Promise<string> {
+    return readFile(join(this.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  }
+
+  private async pgCtl(args: string[]): Promise<{ stdout: string }> {
+    const [verb = '', ...rest] = args;
+    const all = [verb, '-D', this.pathFor(this.folder), ...rest];
+    return this.command(this.binaries.pgCtl, all, this.folder);
+  }
+
+  /**
+   * The data folder as the server's account can name it. Started by root, a parent folder may be
+   * closed to that account, but its working directory is not: /proc/self/cwd leads there directly.
+   */
+  private pathFor(folder: string): string {
+    return this.account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+  }
+
+  private async command(file: string, args: string[], cwd: string): Promise<{ stdout: string }> {
+    const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+    return run(file, args, { cwd, env, ...this.account });
+  }
+
+  private async give(path: string): Promise<void> {
+    if (this.account) await chown(path, this.account.uid, this.account.gid);
+  }
+
+  private async temporaryFile(content: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'examwright-'));
+    const file = join(folder, 'password');
+    await writeFile(file, content, { mode: 0o600 });
+    await chmod(folder, 0o700);
+    await this.give(file);
+    await this.give(folder);
+    return file;
+  }
+}
+
+/** Makes a file, or a folder's entries, survive a power cut. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed).listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

@@ -1,0 +1,62 @@
+/** One thing wrong with one input field. `path` is dotted, for example `questions.2.options.0`. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  /** Said instead of the catalogue's message, where the case allows a more exact sentence. */
+  message?: string;
+  fields?: FieldProblem[];
+  /** Seconds after which trying again can succeed. */
+  retryAfter?: number;
+}
+
+/** What a code stands for: the HTTP status it travels with and the sentence people read. */
+export interface ErrorEntry {
+  status: number;
+  message: string;
+}
+
+/** A failure the caller is told about. Everything else leaves as INTERNAL. */
+export class DomainError extends Error {
+  readonly fields: FieldProblem[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    details: ErrorDetails = {},
+  ) {
+    super(details.message ?? message);
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+type ErrorMakers<Code extends string> = Record<Code, (details?: ErrorDetails) => DomainError>;
+
+/**
+ * Declares the codes of a room. A code cannot exist without a status and a message, and cannot be
+ * thrown unless it was declared: the compiler sees to both.
+ */
+export function defineErrors<Code extends string>(
+  catalogue: Record<Code, ErrorEntry>,
+): ErrorMakers<Code> {
+  const makers: Partial<ErrorMakers<Code>> = {};
+  for (const code of Object.keys(catalogue) as Code[]) {
+    const { status, message } = catalogue[code];
+    makers[code] = (details) => new DomainError(code, status, message, details);
+  }
+  return makers as ErrorMakers<Code>;
+}
+
+/** The codes that belong to no feature. */
+export const coreErrors = defineErrors({
+  VALIDATION: { status: 400, message: 'Some of what was sent cannot be taken.' },
+  UNAUTHENTICATED: { status: 401, message: 'Log in to go on.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
+  BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+});

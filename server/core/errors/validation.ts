@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { coreErrors, type FieldProblem } from './domain-error.js';
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: both are refused, never stripped. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/** Characters as people count them (code points), not UTF-16 units. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/**
+ * A text from outside: trimmed, inner blanks kept, bounded.
+ * @param name how messages call it, for example `Question`
+ * @param max the most characters it may have
+ */
+export function boundedText(name: string, max: number): z.ZodType<string, string> {
+  return z
+    .string()
+    .trim()
+    .refine(isStorable, `${name} has a character that cannot be stored`)
+    .refine((text) => lengthOf(text) <= max, `${name} must be at most ${max} characters long`);
+}
+
+/** The same for a text that must not be blank. */
+export function requiredText(name: string, max: number): z.ZodType<string, string> {
+  return boundedText(name, max).refine((text) => text.length > 0, `${name} is required`);
+}
+
+/** The problems of a failed check, in the form every door shows them. */
+export function fieldProblems(error: z.ZodError): FieldProblem[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+/**
+ * Checks an input against its rules.
+ * @returns the checked (trimmed, defaulted) value
+ * @throws VALIDATION with every problem in `fields`; the message is the first of them
+ */
+export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = fieldProblems(result.error);
+  throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });
+}
+
+const uuid = z.uuid();
+
+/** Ids are opaque to callers: one of another form is simply not found. */
+export function isId(value: string): boolean {
+  return uuid.safeParse(value).success;
+}

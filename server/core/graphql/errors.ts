@@ -1,0 +1,60 @@
+/** How errors leave by the GraphQL door: a stable code, a sentence, and nothing from inside. */
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { coreErrors, DomainError } from '../errors/domain-error.js';
+
+/** Codes Apollo gives to requests that never reached a resolver; their messages are safe. */
+const REQUEST_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+]);
+
+export function formatError(formatted: GraphQLFormattedError, error: unknown) {
+  const { message, locations, path } = formatted;
+  const cause = unwrapResolverError(error);
+  const given = formatted.extensions ?? {};
+  if (cause instanceof DomainError) {
+    const { code, status, fields, retryAfter } = cause;
+    const extensions = {
+      code,
+      status,
+      ...(fields && { fields }),
+      ...(retryAfter && { retryAfter }),
+    };
+    return { message: cause.message, locations, path, extensions };
+  }
+  if (REQUEST_CODES.has(String(given['code']))) {
+    return { message, locations, path, extensions: { code: given['code'], status: 400 } };
+  }
+  const { code, status, message: masked } = coreErrors.INTERNAL();
+  return { message: masked, path, extensions: { code, status, requestId: given['requestId'] } };
+}
+
+/** Logs what is not the caller's doing, with the id the caller is shown. */
+export const logUnknownErrors: ApolloServerPlugin<BaseContext & { request?: FastifyRequest }> = {
+  requestDidStart() {
+    const logger = new Logger('GraphQL');
+    return Promise.resolve({
+      didEncounterErrors({ errors, contextValue, operationName }) {
+        const requestId = contextValue.request?.id;
+        for (const error of errors) {
+          const cause = unwrapResolverError(error);
+          if (cause instanceof DomainError || cause instanceof GraphQLError) continue;
+          error.extensions['requestId'] = requestId;
+          const stack = cause instanceof Error ? cause.stack : undefined;
+          logger.error(
+            `${operationName ?? 'operation'} (request ${requestId}): ${String(cause)}`,
+            stack,
+          );
+        }
+        return Promise.resolve();
+      },
+    });
+  },
+};

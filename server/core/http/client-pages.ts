@@ -1,0 +1,49 @@
+/** Serves the built React client: hashed files for good, and its one page for every other address. */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/env.js';
+import { pagePolicy } from './security-headers.js';
+
+/** Where the build puts the client, seen from this file's own place in the build. */
+const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
+/** Stands in the built page wherever this response's nonce belongs. */
+const NONCE = '__CSP_NONCE__';
+
+export async function clientPages(fastify: FastifyInstance, config: Config): Promise<void> {
+  const page = await readFile(join(CLIENT, 'index.html'), 'utf8');
+  await fastify.register(fastifyStatic, {
+    root: CLIENT,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(CLIENT, 'assets'));
+      const caching = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      void reply.header('cache-control', caching);
+    },
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+  });
+  fastify.get('/*', { config: { page: true } }, async (request, reply) => {
+    if (wantsPage(request)) sendPage(reply, page, config);
+    else reply.callNotFound();
+    return reply;
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const accepts = request.headers.accept ?? '';
+  return accepts.includes('text/html') && !request.url.startsWith('/assets/');
+}
+
+function sendPage(reply: FastifyReply, page: string, config: Config): void {
+  const nonce = randomBytes(16).toString('base64');
+  void reply
+    .header('content-security-policy', pagePolicy(nonce, config))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(NONCE, nonce));
+}

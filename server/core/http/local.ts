@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether a request was made on this machine, by name too: a page elsewhere whose name was made to
+ * point here (DNS rebinding) is not local, and neither is what a proxy passes on.
+ */
+export function isLocal(request: FastifyRequest): boolean {
+  const remote = request.socket.remoteAddress ?? '';
+  const forwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
+  const host = request.headers.host ?? '';
+  const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return LOOPBACK.has(remote) && !forwarded && named;
+}

@@ -1,0 +1,115 @@
+/**
+ * Limits on how often something may be tried. What is limited is the account or the code, and
+ * only generously the address: forty people in one room come from one address (security.md 2).
+ */
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import {
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import { coreErrors, type DomainError } from '../errors/domain-error.js';
+
+/** `points` tries within `seconds`. `name` is its own: it keeps limits apart in the store. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
+  private readonly redis: Redis | null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+  ) {
+    this.redis = config.REDIS_URL ? new Redis(config.REDIS_URL) : null;
+  }
+
+  /**
+   * Counts a try.
+   * @param key whom it is counted against, for example an e-mail address
+   * @throws TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async consume(limit: Limit, key: string): Promise<void> {
+    if (this.config.RATE_LIMIT === 'off') return;
+    try {
+      await this.limiter(limit).consume(short(key));
+    } catch (state) {
+      throw state instanceof RateLimiterRes ? refuse(state) : state;
+    }
+  }
+
+  /** Counts something that has happened, without refusing anything. */
+  async add(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).penalty(short(key));
+  }
+
+  /** @throws TOO_MANY_REQUESTS when what was added has reached the limit */
+  async check(limit: Limit, key: string): Promise<void> {
+    const state = await this.reached(limit, key);
+    if (state) throw refuse(state);
+  }
+
+  /** The state of a limit that is reached, else null. */
+  async reached(limit: Limit, key: string): Promise<RateLimiterRes | null> {
+    if (this.config.RATE_LIMIT === 'off') return null;
+    const state = await this.limiter(limit).get(short(key));
+    return state && state.consumedPoints >= limit.points ? state : null;
+  }
+
+  /** Forgets the tries, for example after the right password. */
+  async reset(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).delete(short(key));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.redis?.quit();
+  }
+
+  private limiter(limit: Limit): RateLimiterStoreAbstract {
+    let limiter = this.limiters.get(limit.name);
+    if (!limiter) {
+      limiter = this.create(limit);
+      this.limiters.set(limit.name, limiter);
+    }
+    return limiter;
+  }
+
+  private create({ name, points, seconds }: Limit): RateLimiterStoreAbstract {
+    const shared = { keyPrefix: `limit:${name}`, points, duration: seconds };
+    if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis });
+    return new RateLimiterPostgres({
+      ...shared,
+      storeClient: this.dataSource,
+      storeType: 'typeorm',
+      tableName: 'rate_limits',
+      tableCreated: true,
+    });
+  }
+}
+
+/** Keys are addresses of any length and come from outside; the store gets a fixed length. */
+function short(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function refuse(state: RateLimiterRes): DomainError {
+  const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  const message = `Too many tries. Try again in ${inWords(retryAfter)}.`;
+  return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter });
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,53 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/env.js';
+
+const YEAR_S = 31_536_000;
+
+/** Headers of every response. Answers that are no pages may load nothing at all. */
+export async function securityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.PUBLIC_URL.startsWith('https:');
+  const options: FastifyHelmetOptions = {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: frameAncestors(config),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // frame-ancestors says it better; this header can name no origins.
+    xFrameOptions: config.FRAME_ANCESTORS.length === 0 ? { action: 'deny' } : false,
+  };
+  await fastify.register(helmet, options);
+}
+
+/**
+ * The policy of an HTML page. Scripts only from files of ours; styles from files or with this
+ * response's nonce; style attributes are what the component library positions things with.
+ */
+export function pagePolicy(nonce: string, config: Config): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors(config).join(' ')}`,
+  ].join('; ');
+}
+
+function frameAncestors(config: Config): string[] {
+  return config.FRAME_ANCESTORS.length > 0 ? config.FRAME_ANCESTORS : ["'none'"];
+}

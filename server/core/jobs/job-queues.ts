@@ -1,0 +1,46 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import type { Transaction } from '../database/unit-of-work.js';
+import { definedJobs, type JobDefinition } from './define-job.js';
+import { QueueBackend } from './queue-backend.js';
+
+/** The sending end of the queue. */
+@Injectable()
+export class JobQueues implements OnApplicationShutdown {
+  private readonly logger = new Logger(JobQueues.name);
+  private readonly queues = new Map<JobDefinition, Queue>();
+
+  constructor(backend: QueueBackend) {
+    for (const job of definedJobs.values()) {
+      const queue = backend.queue(job);
+      queue.on('error', (error) => this.logger.warn(`${job.name}: ${error.message}`));
+      this.queues.set(job, queue);
+    }
+  }
+
+  /** Queues the row with this id. A second time while it is queued or under way changes nothing. */
+  async enqueue(job: JobDefinition, id: string): Promise<void> {
+    await this.queue(job).add(job.name, {}, { jobId: id });
+  }
+
+  /** Queues a row once the transaction that writes it is durable. */
+  enqueueAfter(tx: Transaction, job: JobDefinition, id: string): void {
+    tx.afterCommit(() => this.enqueue(job, id));
+  }
+
+  /** Rejects when the queue cannot be reached. */
+  async ping(): Promise<void> {
+    const [queue] = this.queues.values();
+    await queue?.getJobCounts('waiting');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(job: JobDefinition): Queue {
+    const queue = this.queues.get(job);
+    if (!queue) throw new Error(`${job.name} is not a defined job`);
+    return queue;
+  }
+}

@@ -1,0 +1,81 @@
+/** Where the queue lives: Redis when there is one, else the database everything else is in. */
+import { createPostgresBackend, Queue, withBackend, Worker } from 'bullmq';
+import type { Job, QueueOptions, WorkerOptions } from 'bullmq';
+import type { JobDefinition } from './define-job.js';
+
+/** A worker that died holds its jobs for at most lock + 2 x interval, 10 s, before others go on. */
+const LOCK_MS = 4_000;
+const STALLED_INTERVAL_MS = 3_000;
+/** Deaths the queue itself puts up with; how often is too often, a job's row decides. */
+const MAX_STALLED = 100;
+
+export type Processor = (job: Job, token?: string, signal?: AbortSignal) => Promise<void>;
+type Tuning = Omit<QueueOptions, 'connection'>;
+
+export abstract class QueueBackend {
+  abstract queue(job: JobDefinition): Queue;
+  abstract worker(job: JobDefinition, processor: Processor): Worker;
+}
+
+function tuning(job: JobDefinition): Tuning {
+  return {
+    defaultJobOptions: {
+      attempts: job.attempts,
+      backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.3 },
+      // The id of a finished job must be free again: the row says what became of it.
+      removeOnComplete: true,
+      removeOnFail: true,
+      stackTraceLimit: 5,
+    },
+    streams: { events: { maxLen: 100 } },
+  };
+}
+
+function workerTuning(job: JobDefinition): Omit<WorkerOptions, 'connection'> {
+  return {
+    concurrency: job.concurrency,
+    lockDuration: LOCK_MS,
+    stalledInterval: STALLED_INTERVAL_MS,
+    maxStalledCount: MAX_STALLED,
+  };
+}
+
+export class RedisQueueBackend extends QueueBackend {
+  private readonly base;
+
+  constructor(url: string) {
+    super();
+    this.base = { connection: { url, maxRetriesPerRequest: null }, prefix: 'examwright' };
+  }
+
+  queue(job: JobDefinition): Queue {
+    return new Queue(job.name, { ...this.base, ...tuning(job) });
+  }
+
+  worker(job: JobDefinition, processor: Processor): Worker {
+    return new Worker(job.name, processor, { ...this.base, ...workerTuning(job) });
+  }
+}
+
+export class PostgresQueueBackend extends QueueBackend {
+  private readonly classes = withBackend(createPostgresBackend);
+  private readonly connection;
+
+  constructor(url: string) {
+    super();
+    this.connection = { connectionString: url, schema: 'queue', migrate: true, keepAlive: true };
+  }
+
+  queue(job: JobDefinition): Queue {
+    const connection = { ...this.connection, max: 2 };
+    const queue = new this.classes.Queue(job.name, { connection, ...tuning(job) });
+    // The same class; only its type says which backend it was bound to.
+    return queue as unknown as Queue;
+  }
+
+  worker(job: JobDefinition, processor: Processor): Worker {
+    const connection = { ...this.connection, max: job.concurrency + 1 };
+    const options = { connection, ...workerTuning(job) };
+    return new this.classes.Worker(job.name, processor, options) as unknown as Worker;
+  }
+}

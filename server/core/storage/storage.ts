@@ -1,0 +1,140 @@
+/** Files people send: first spooled to this machine and measured, then kept on disk or in S3. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** A file received whole, not kept yet. */
+export interface Spooled {
+  path: string;
+  size: number;
+  sha256: string;
+  /** The first bytes, to tell what it is by its content. */
+  head: Buffer;
+}
+
+/** The stream carried more than was allowed. What had come was removed. */
+export class TooLargeError extends Error {}
+
+const HEAD_BYTES = 64;
+/** Younger ones may be on their way in right now, through another process. */
+const LEFTOVER_AGE_MS = 24 * 3_600_000;
+
+export class Storage {
+  private constructor(
+    private readonly disk: Disk,
+    private readonly spoolDir: string,
+    /** The folder of a disk storage; null where files live elsewhere. */
+    private readonly folder: string | null,
+  ) {}
+
+  /** @param url `s3://bucket?region=..&endpoint=..`; without it files live in `dataDir` */
+  static async open(dataDir: string, url: string | undefined): Promise<Storage> {
+    const spoolDir = join(dataDir, 'incoming');
+    await mkdir(spoolDir, { recursive: true, mode: 0o700 });
+    await removeLeftovers(spoolDir);
+    if (url) return new Storage(new Disk(await s3Driver(new URL(url))), spoolDir, null);
+    const folder = join(dataDir, 'files');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const driver = new FSDriver({ location: folder, visibility: 'private' });
+    return new Storage(new Disk(driver), spoolDir, folder);
+  }
+
+  /**
+   * Takes a stream in.
+   * @param limit bytes
+   * @throws TooLargeError as soon as the limit is passed
+   */
+  async spool(stream: Readable, limit: number): Promise<Spooled> {
+    const path = join(this.spoolDir, randomUUID());
+    const hash = createHash('sha256');
+    let size = 0;
+    let head = Buffer.alloc(0);
+    const meter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        if (size > limit) {
+          done(new TooLargeError());
+          return;
+        }
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return { path, size, sha256: hash.digest('hex'), head };
+  }
+
+  /** Keeps a spooled file under a key. Once this returns, the file survives a power cut. */
+  async keep(key: string, spooled: Spooled): Promise<void> {
+    await this.disk.putStream(key, createReadStream(spooled.path), { contentLength: spooled.size });
+    if (this.folder) await flush(join(this.folder, key));
+    await this.discard(spooled);
+  }
+
+  async discard(spooled: Spooled): Promise<void> {
+    await rm(spooled.path, { force: true });
+  }
+
+  /** The whole file; callers keep only what they have bounded. */
+  async read(key: string): Promise<Uint8Array> {
+    return this.disk.getBytes(key);
+  }
+
+  /** Removing what is not there is fine. */
+  async remove(key: string): Promise<void> {
+    await this.disk.delete(key);
+  }
+
+  /** Rejects when the storage cannot be written. */
+  async ping(): Promise<void> {
+    await this.disk.put('ping', 'pong');
+  }
+}
+
+async function s3Driver(url: URL) {
+  // Loaded only where it is used: the SDK takes longer to load than everything else.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const endpoint = url.searchParams.get('endpoint');
+  return new S3Driver({
+    bucket: url.hostname,
+    visibility: 'private',
+    supportsACL: false,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(url.username
+      ? {
+          credentials: {
+            accessKeyId: decodeURIComponent(url.username),
+            secretAccessKey: decodeURIComponent(url.password),
+          },
+        }
+      : {}),
+  });
+}
+
+/** What killed processes were receiving. It was never acknowledged. */
+async function removeLeftovers(spoolDir: string): Promise<void> {
+  for (const name of await readdir(spoolDir)) {
+    const path = join(spoolDir, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(path, { force: true });
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  for (const target of [path, dirname(path)]) {
+    const handle = await open(target, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
+}
