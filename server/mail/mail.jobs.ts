@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import { Secrets } from '../core/access/secrets.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { defineJob } from '../core/jobs/define-job.js';
+import { Chore, Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
+import { Mail } from './mail.entity.js';
+import { MailTransport } from './mail.transport.js';
+import { renderMail, type MailTemplate, type MailValues } from './templates/index.js';
+
+/** Eight attempts from 5 s on, doubling, reach over about ten minutes. */
+export const sendMail = defineJob('mail.send', { attempts: 8, backoffMs: 5_000, concurrency: 5 });
+
+const SWEEP_AFTER_MS = 5_000;
+const KEEP_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Sends what stands in the table. A mail may go out twice after a crash, never not at all. */
+@Injectable()
+export class MailJobs {
+  private readonly logger = new Logger(MailJobs.name);
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly secrets: Secrets,
+    private readonly transport: MailTransport,
+  ) {}
+
+  @Handles(sendMail)
+  async send(id: string, run: JobRun): Promise<void> {
+    const mail = await this.mails.findOneBy({ id, state: 'QUEUED' });
+    if (!mail) return;
+    if (mail.expiresAt < new Date()) return this.giveUp(mail, 'It expired before it could be sent');
+    try {
+      await this.deliver(mail);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (run.isLast || isPermanent(error)) return this.giveUp(mail, reason);
+      await this.mails.update(id, { attempts: run.attempt, lastError: reason });
+      throw error;
+    }
+    await this.mails.update(id, {
+      state: 'SENT',
+      sentAt: new Date(),
+      attempts: run.attempt,
+      sealedValues: null,
+    });
+  }
+
+  @LeftBehind(sendMail)
+  async leftBehind(): Promise<string[]> {
+    const before = new Date(Date.now() - SWEEP_AFTER_MS);
+    const rows = await this.mails.find({
+      select: { id: true },
+      where: { state: 'QUEUED', createdAt: LessThan(before) },
+      order: { createdAt: 'ASC' },
+      take: 500,
+    });
+    return rows.map((row) => row.id);
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldMails(): Promise<void> {
+    const before = new Date(Date.now() - KEEP_DAYS * DAY_MS);
+    await this.mails.delete({
+      state: In(['SENT', 'FAILED', 'WITHHELD']),
+      createdAt: LessThan(before),
+    });
+  }
+
+  private get mails() {
+    return this.work.manager.getRepository(Mail);
+  }
+
+  private async deliver(mail: Mail): Promise<void> {
+    const template = mail.template as MailTemplate;
+    const values = this.secrets.open('mail', mail.sealedValues ?? '');
+    const content = renderMail(template, JSON.parse(values) as MailValues[MailTemplate]);
+    await this.transport.deliver({ id: mail.id, to: mail.recipient, ...content });
+  }
+
+  private async giveUp(mail: Mail, reason: string): Promise<void> {
+    this.logger.error(`Mail ${mail.id} (${mail.template}) was not sent: ${reason}`);
+    await this.mails.update(mail.id, { state: 'FAILED', lastError: reason, sealedValues: null });
+  }
+}
+
+/** The receiving server said no for good (SMTP 5xx): asking again would only be a nuisance. */
+function isPermanent(error: unknown): boolean {
+  const code = (error as { responseCode?: number } | null)?.responseCode ?? 0;
+  return code >= 500 && code < 600;
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { DevMailboxController } from './dev-mailbox.controller.js';
+import { DevMailbox } from './dev-mailbox.js';
+import { MailJobs } from './mail.jobs.js';
+import { MailService } from './mail.service.js';
+import { DevelopmentTransport, MailTransport, SmtpTransport } from './mail.transport.js';
+
+const mailbox = {
+  provide: DevMailbox,
+  inject: [CONFIG],
+  useFactory: (config: Config) => new DevMailbox(config.DATA_DIR),
+};
+
+const transport = {
+  provide: MailTransport,
+  inject: [CONFIG, DevMailbox],
+  useFactory: (config: Config, box: DevMailbox): MailTransport =>
+    config.SMTP_URL
+      ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM)
+      : new DevelopmentTransport(box),
+};
+
+@Module({ providers: [MailService, mailbox], exports: [MailService, DevMailbox] })
+export class MailModule {}
+
+@Module({ imports: [MailModule], controllers: [DevMailboxController] })
+export class MailApiModule {}
+
+@Module({ imports: [MailModule], providers: [transport, MailJobs] })
+export class MailWorkerModule {}

@@ -1,0 +1,50 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { DevMailbox } from './dev-mailbox.js';
+import type { MailContent } from './templates/layout.js';
+
+export interface OutgoingMail extends MailContent {
+  id: string;
+  to: string;
+}
+
+/** Where mail leaves the house. */
+export abstract class MailTransport {
+  /** Resolves once the receiving side has taken responsibility. */
+  abstract deliver(mail: OutgoingMail): Promise<void>;
+}
+
+export class SmtpTransport extends MailTransport {
+  private readonly transporter: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+    this.transporter = createTransport({ url, ...timeouts });
+  }
+
+  async deliver({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
+    const domain = /@([^\s<>]+)>?$/.exec(this.from)?.[1] ?? 'localhost';
+    // The same id at each attempt lets mail programs drop the double of a repeated delivery.
+    const messageId = `<${id}@${domain}>`;
+    await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId });
+  }
+}
+
+/** Without SMTP_URL: printed for whoever runs this, and readable at /dev/mailbox. */
+export class DevelopmentTransport extends MailTransport {
+  constructor(private readonly mailbox: DevMailbox) {
+    super();
+  }
+
+  async deliver(mail: OutgoingMail): Promise<void> {
+    await this.mailbox.add(mail);
+    process.stdout.write(`\nMail to ${mail.to}: ${mail.subject}\n\n${indent(mail.text)}\n`);
+  }
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ');
+}
