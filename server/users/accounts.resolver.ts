@@ -1,0 +1,50 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import { Public } from '../core/access/public.decorator.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { Once } from '../core/graphql/once.js';
+import { AccountsService } from './accounts.service.js';
+import {
+  InstituteType,
+  RegisterInput,
+  ResetPasswordInput,
+  toInstitute,
+  toUser,
+  UserType,
+} from './user.types.js';
+
+@Resolver(() => UserType)
+export class AccountsResolver {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Query(() => UserType, { description: 'The account that is logged in.' })
+  async me(@CurrentViewer() viewer: Viewer): Promise<UserType> {
+    return toUser(await this.accounts.me(viewer));
+  }
+
+  @ResolveField(() => InstituteType, { description: 'The institute the account belongs to.' })
+  async institute(@Parent() user: UserType): Promise<InstituteType> {
+    return toInstitute(await this.accounts.institute(user.instituteId));
+  }
+
+  @Public()
+  @Once()
+  @Mutation(() => UserType, {
+    description: 'Makes an institute and its owner. The address must have been verified by a code.',
+  })
+  async register(@Args('input') { proof, ...registration }: RegisterInput): Promise<UserType> {
+    return toUser(await this.accounts.register(registration, proof));
+  }
+
+  @Public()
+  @Once()
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password and ends every session of the account.',
+  })
+  async resetPassword(
+    @Args('input') { email, newPassword, proof }: ResetPasswordInput,
+  ): Promise<boolean> {
+    await this.accounts.resetPassword(email, newPassword, proof);
+    return true;
+  }
+}

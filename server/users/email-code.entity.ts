@@ -1,0 +1,49 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export enum CodePurpose {
+  REGISTER = 'REGISTER',
+  RESET_PASSWORD = 'RESET_PASSWORD',
+}
+
+/** A mailed code and, once it was typed back, the proof that takes its place. */
+@Entity('email_codes')
+@Index('email_codes_lookup', ['email', 'purpose', 'client'])
+export class EmailCode {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('varchar', { length: 254 })
+  email!: string;
+
+  @Column('varchar', { length: 20 })
+  purpose!: CodePurpose;
+
+  /** Who asked. Another client's guesses cannot touch this code (decision 8). */
+  @Column('varchar', { length: 64 })
+  client!: string;
+
+  @Column('varchar', { length: 64 })
+  codeHash!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @Column('int', { default: 0 })
+  wrongTries!: number;
+
+  @Column('timestamptz', { nullable: true })
+  verifiedAt!: Date | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  @Index('email_codes_proof', { unique: true })
+  proofHash!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  proofExpiresAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  proofSpentAt!: Date | null;
+}

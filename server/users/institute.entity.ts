@@ -1,0 +1,18 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The tenant. Each sign-up makes one; an equal name never joins an existing one. */
+@Entity('institutes')
+export class Institute {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('varchar', { length: 200 })
+  name!: string;
+
+  /** An IANA zone such as `Asia/Kolkata`: the one its times are shown in. */
+  @Column('varchar', { length: 64 })
+  timeZone!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

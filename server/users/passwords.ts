@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { coreErrors } from '../core/errors/domain-error.js';
+
+/** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashing shares its threads with file access: log-ins must not take them all. */
+const AT_ONCE = 2;
+/** Some seconds of waiting. Who comes later is asked to try again. */
+const MOST_WAITING = 200;
+
+/**
+ * Passwords at rest: argon2id over the SHA-256 (64 hexadecimal digits) of the password, because
+ * callers of the older system send that digest in place of the password.
+ */
+@Injectable()
+export class Passwords {
+  private readonly turns = pLimit(AT_ONCE);
+
+  async hash(password: string): Promise<string> {
+    return this.inTurn(async () => hash(digest(password), ARGON2ID));
+  }
+
+  async matches(stored: string, password: string): Promise<boolean> {
+    return this.inTurn(async () => verify(stored, digest(password)));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
+    return this.turns(work);
+  }
+}
+
+function digest(password: string): string {
+  return createHash('sha256').update(password).digest('hex');
+}

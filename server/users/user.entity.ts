@@ -1,0 +1,39 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { Institute } from './institute.entity.js';
+
+/** A member of an institute's staff. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Institute)
+  @Index('users_institute')
+  instituteId!: string;
+
+  /** Trimmed and in lower case. */
+  @Column('varchar', { length: 254 })
+  @Index('users_email', { unique: true })
+  email!: string;
+
+  @Column('varchar', { length: 56 })
+  firstName!: string;
+
+  @Column('varchar', { length: 56 })
+  lastName!: string;
+
+  /** argon2id over the SHA-256 of the password (see passwords.ts). */
+  @Column('varchar', { length: 200 })
+  passwordHash!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,85 @@
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { fullName } from './accounts.service.js';
+import type { Institute } from './institute.entity.js';
+import type { User } from './user.entity.js';
+
+@ObjectType('Institute', { description: 'A school, institute or business whose staff works here.' })
+export class InstituteType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field({ description: 'As entered at sign-up. Names are not unique.' })
+  name!: string;
+
+  @Field({ description: 'The IANA time zone its times are shown in, for example Asia/Kolkata.' })
+  timeZone!: string;
+}
+
+@ObjectType('User', { description: "A member of an institute's staff." })
+export class UserType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field({ description: 'The address to log in with, in lower case.' })
+  email!: string;
+
+  @Field({ description: 'Given name.' })
+  firstName!: string;
+
+  @Field({ description: 'Family name.' })
+  lastName!: string;
+
+  @Field({ description: 'First and last name.' })
+  fullName!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the account was made.' })
+  createdAt!: Date;
+
+  /** Where the institute is read from; not a field of the schema. */
+  instituteId!: string;
+}
+
+export function toUser(user: User): UserType {
+  const { id, email, firstName, lastName, createdAt, instituteId } = user;
+  return { id, email, firstName, lastName, fullName: fullName(user), createdAt, instituteId };
+}
+
+export function toInstitute({ id, name, timeZone }: Institute): InstituteType {
+  return { id, name, timeZone };
+}
+
+@InputType({ description: 'A new institute and its first member.' })
+export class RegisterInput {
+  @Field({ description: 'The verified address.' })
+  email!: string;
+
+  @Field({ description: 'From verifyEmailCode.' })
+  proof!: string;
+
+  @Field({ description: 'Letters of any script, at most 28.' })
+  firstName!: string;
+
+  @Field({ description: 'Letters of any script, at most 28.' })
+  lastName!: string;
+
+  @Field({ description: 'Letters, digits and spaces, at most 200.' })
+  instituteName!: string;
+
+  @Field({ description: 'At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol.' })
+  password!: string;
+
+  @Field({ nullable: true, description: 'An IANA name; UTC when it is left out.' })
+  timeZone?: string;
+}
+
+@InputType({ description: 'A new password for an account whose address was verified.' })
+export class ResetPasswordInput {
+  @Field({ description: 'The verified address.' })
+  email!: string;
+
+  @Field({ description: 'From verifyEmailCode, for RESET_PASSWORD.' })
+  proof!: string;
+
+  @Field({ description: 'By the rule of registration.' })
+  newPassword!: string;
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { Authenticator } from '../core/access/authenticator.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AccountsResolver } from './accounts.resolver.js';
+import { AccountsService } from './accounts.service.js';
+import { EmailCodesResolver } from './email-codes.resolver.js';
+import { EmailCodesService } from './email-codes.service.js';
+import { LogInLimits } from './log-in-limits.js';
+import { Passwords } from './passwords.js';
+import { SessionsResolver } from './sessions.resolver.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [MailModule],
+  providers: [
+    AccountsService,
+    EmailCodesService,
+    LogInLimits,
+    Passwords,
+    SessionsService,
+    { provide: Authenticator, useExisting: SessionsService },
+  ],
+  exports: [AccountsService, Authenticator, EmailCodesService, SessionsService],
+})
+export class UsersModule {}
+
+@Module({
+  imports: [UsersModule],
+  providers: [AccountsResolver, EmailCodesResolver, SessionsResolver],
+})
+export class UsersApiModule {}
