@@ -1,0 +1,82 @@
+/** Descriptive questions: answered in the learner's own words, marked by a person. */
+import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
+import { z } from 'zod';
+import { DomainError } from '../../core/errors/domain-error.js';
+import { validate } from '../../core/errors/validation.js';
+import { QuestionType } from '../question.types.js';
+import { longText, marksRule, questionText } from './limits.js';
+import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
+
+const bodySchema = z.object({ modelAnswer: z.string() });
+
+type DescriptiveBody = z.output<typeof bodySchema>;
+
+@ObjectType({ implements: () => QuestionType, description: 'A descriptive question.' })
+export class DescriptiveQuestion extends QuestionType {
+  @Field({ description: 'What a good answer says; empty when nothing was written.' })
+  modelAnswer!: string;
+}
+
+@InputType({ description: 'A descriptive question.' })
+export class DescriptiveQuestionInput {
+  @Field({ description: 'The question, at most 5,000 characters.' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 5,000 characters.' })
+  modelAnswer?: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'A positive number; none when it is left out.',
+  })
+  marks?: number | null;
+}
+
+const rules = z.object({
+  text: questionText,
+  modelAnswer: longText('Answer').nullish(),
+  marks: marksRule.nullish(),
+});
+
+export const descriptiveKind: QuestionKind<DescriptiveBody, DescriptiveQuestionInput> = {
+  name: 'DESCRIPTIVE',
+  description: 'Answered in free text.',
+  field: 'descriptive',
+  type: DescriptiveQuestion,
+  input: DescriptiveQuestionInput,
+  bodySchema,
+  create: content,
+  revise: content,
+  present: ({ modelAnswer }) => ({ modelAnswer }),
+  columns: [
+    { header: 'Question', isRequired: true },
+    { header: 'Answer', aliases: ['Answer Description'] },
+    { header: 'Marks' },
+  ],
+  fromRow(cells) {
+    const marks = cells.get('Marks') ?? '';
+    const input = {
+      text: cells.get('Question') ?? '',
+      modelAnswer: cells.get('Answer') ?? '',
+      // A text that is no number becomes NaN, which the rule for marks answers.
+      marks: marks === '' ? null : Number(/^\d+(\.\d+)?$/.test(marks) ? marks : NaN),
+    };
+    try {
+      return content(input);
+    } catch (error) {
+      if (error instanceof DomainError) return (error.fields ?? []).map(toFault);
+      throw error;
+    }
+  },
+};
+
+function content(input: DescriptiveQuestionInput): QuestionContent<DescriptiveBody> {
+  const { text, modelAnswer, marks } = validate(rules, input);
+  return { text, marks: marks ?? null, body: { modelAnswer: modelAnswer ?? '' } };
+}
+
+const HEADERS: Record<string, string> = { text: 'Question', modelAnswer: 'Answer', marks: 'Marks' };
+
+function toFault({ path, message }: { path: string; message: string }): CellFault {
+  return { header: HEADERS[path] ?? 'Question', message };
+}

@@ -1,0 +1,119 @@
+/** Multiple-choice questions in spreadsheets (legacy-api.md, "Spreadsheets"). */
+import { DomainError } from '../../core/errors/domain-error.js';
+import type { McqBody, McqInput } from './mcq.rules.js';
+import type { CellFault, Column, QuestionContent } from './question-kind.js';
+
+const LETTERS = Array.from('ABCDEFGHIJ');
+const optionHeader = (position: number): string => `Option ${position}`;
+const letterOf = (position: number): string => LETTERS[position - 1] ?? '';
+
+const optionColumns: Column[] = LETTERS.map((letter, index) => ({
+  header: optionHeader(index + 1),
+  aliases: [`Option ${letter}`],
+  isRequired: index < 2,
+}));
+
+export const mcqColumns: Column[] = [
+  { header: 'Question', isRequired: true },
+  ...optionColumns,
+  { header: 'Correct Answer', isRequired: true },
+  { header: 'Description', aliases: ['Answer Description', 'Explanation'] },
+];
+
+/** @param check the rules every multiple-choice question is held to */
+export function mcqFromRow(
+  cells: ReadonlyMap<string, string>,
+  check: (input: McqInput) => QuestionContent<McqBody>,
+): QuestionContent<McqBody> | CellFault[] {
+  const { options, faults } = readOptions(cells);
+  const answer = readAnswer(cells.get('Correct Answer') ?? '', options);
+  if (typeof answer === 'string') faults.push({ header: 'Correct Answer', message: answer });
+  const input: McqInput = {
+    text: cells.get('Question') ?? '',
+    options: options.map((text) => ({ text })),
+    correctOption: typeof answer === 'number' ? answer : 1,
+    explanation: cells.get('Description') ?? '',
+  };
+  try {
+    const content = check(input);
+    return faults.length > 0 ? faults : content;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [...faults, ...cellFaults(error, faults)];
+  }
+}
+
+/** The options of a row, and what is wrong with how they stand. */
+function readOptions(cells: ReadonlyMap<string, string>): {
+  options: string[];
+  faults: CellFault[];
+} {
+  const texts = LETTERS.map((_, index) => cells.get(optionHeader(index + 1)) ?? '');
+  const last = texts.findLastIndex((text) => text !== '') + 1;
+  const options = texts.slice(0, Math.max(last, 2));
+  const faults = options.flatMap((text, index) => {
+    if (text !== '') return [];
+    const position = index + 1;
+    const message =
+      position < last
+        ? `${optionHeader(position)} is blank, but ${optionHeader(last)} is filled: fill it, or move the later options up`
+        : `${optionHeader(position)} is required: a question needs at least two options`;
+    return [{ header: optionHeader(position), message }];
+  });
+  return { options, faults };
+}
+
+/**
+ * The position that `Correct Answer` names: as a number, a letter, or the text of one option.
+ * Nothing is guessed where two readings differ.
+ * @returns the position from 1, or what to do about the cell
+ */
+function readAnswer(cell: string, options: string[]): number | string {
+  const forms = `its number (1 to ${options.length}), its letter (A to ${letterOf(options.length)}) or exactly its text`;
+  if (cell === '') return `Correct Answer is required: write ${forms}`;
+  const positions = readings(cell, options);
+  const [only, ...others] = positions;
+  if (only === undefined) return `No option is meant by this: write ${forms}`;
+  if (others.length === 0) return only;
+  const meanings = positions.map((position) => `option ${position} ("${options[position - 1]}")`);
+  const ways = positions.map(
+    (position) => `${clearForm(position, options)} for option ${position}`,
+  );
+  return `This can mean ${meanings.join(' or ')}: write ${ways.join(', or ')}`;
+}
+
+function readings(cell: string, options: string[]): number[] {
+  const positions = new Set<number>();
+  if (/^\d{1,2}$/.test(cell)) positions.add(Number(cell));
+  if (/^[a-j]$/i.test(cell)) positions.add(LETTERS.indexOf(cell.toUpperCase()) + 1);
+  options.forEach((text, index) => {
+    if (text === cell) positions.add(index + 1);
+  });
+  return [...positions].filter((position) => position >= 1 && position <= options.length);
+}
+
+/** How to name an option so that it can be read in one way only. */
+function clearForm(position: number, options: string[]): string {
+  const forms = [letterOf(position), String(position), letterOf(position).toLowerCase()];
+  const clear = forms.find((form) => readings(form, options).length === 1);
+  return clear ?? 'another text in the options, so that none reads like a letter or a number,';
+}
+
+/** Turns the problems of the common rules into faults of cells, once a cell. */
+function cellFaults(error: DomainError, known: CellFault[]): CellFault[] {
+  const taken = new Set(known.map((fault) => fault.header));
+  return (error.fields ?? []).flatMap(({ path, message }) => {
+    const header = headerOf(path);
+    if (header === null || taken.has(header)) return [];
+    taken.add(header);
+    return [{ header, message }];
+  });
+}
+
+function headerOf(path: string): string | null {
+  const [field, index] = path.split('.');
+  if (field === 'text') return 'Question';
+  if (field === 'explanation') return 'Description';
+  if (field === 'options' && index !== undefined) return optionHeader(Number(index) + 1);
+  return null;
+}

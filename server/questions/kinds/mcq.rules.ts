@@ -1,0 +1,106 @@
+/** What a multiple-choice question may be, and how it is stored. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { requiredText, validate } from '../../core/errors/validation.js';
+import { longText, marksRule, questionText } from './limits.js';
+import type { QuestionContent } from './question-kind.js';
+
+const MIN_OPTIONS = 2;
+export const MAX_OPTIONS = 10;
+/** An edit may hold this many, or as many as there are already (decision 13). */
+const MAX_EDITED_OPTIONS = 4;
+const MAX_OPTION_TEXT = 150;
+const DEFAULT_MARKS = 1;
+
+export const mcqBodySchema = z.object({
+  options: z
+    .array(z.object({ id: z.uuid(), text: z.string() }))
+    .min(MIN_OPTIONS)
+    .max(MAX_OPTIONS),
+  correctOptionId: z.uuid(),
+  explanation: z.string(),
+});
+
+export type McqBody = z.output<typeof mcqBodySchema>;
+
+/** A question as it comes in, by whichever door. */
+export interface McqInput {
+  text: string;
+  options: { id?: string | null; text: string }[];
+  /** The place of the right option, from 1. */
+  correctOption: number;
+  explanation?: string | null;
+  marks?: number | null;
+}
+
+/** Made once: building a rule costs far more than applying it, and imports apply it very often. */
+const optionRules = Array.from({ length: MAX_OPTIONS }, (_, index) =>
+  requiredText(`Option ${index + 1}`, MAX_OPTION_TEXT),
+);
+const newRules = inputRules(MAX_OPTIONS, new Set());
+
+export function checkNew(input: McqInput): QuestionContent<McqBody> {
+  return toContent(validate(newRules, input));
+}
+
+/** An edit: options that are named keep their ids. */
+export function checkRevised(input: McqInput, stored: McqBody): QuestionContent<McqBody> {
+  const most = Math.max(MAX_EDITED_OPTIONS, stored.options.length);
+  const known = new Set(stored.options.map((option) => option.id));
+  return toContent(validate(inputRules(most, known), input));
+}
+
+type Checked = z.output<ReturnType<typeof inputRules>>;
+
+function toContent(checked: Checked): QuestionContent<McqBody> {
+  const { text, correctOption, explanation, marks } = checked;
+  const options = checked.options.map((option) => ({
+    id: option.id ?? randomUUID(),
+    text: option.text,
+  }));
+  const correctOptionId = options[correctOption - 1]?.id ?? '';
+  return {
+    text,
+    marks: marks ?? DEFAULT_MARKS,
+    body: { options, correctOptionId, explanation: explanation ?? '' },
+  };
+}
+
+/** @param known ids of options that the question has already */
+function inputRules(mostOptions: number, known: ReadonlySet<string>) {
+  return z
+    .object({
+      text: questionText,
+      options: z
+        .array(z.object({ id: z.string().nullish(), text: z.string() }))
+        .min(MIN_OPTIONS, `A question needs at least ${MIN_OPTIONS} options`)
+        .max(mostOptions, `This question can have at most ${mostOptions} options`)
+        .transform((options, context) => checkOptions(options, known, context)),
+      correctOption: z.number().int(),
+      explanation: longText('Description').nullish(),
+      marks: marksRule.nullish(),
+    })
+    .refine((input) => input.correctOption >= 1 && input.correctOption <= input.options.length, {
+      path: ['correctOption'],
+      message: 'Correct answer is required',
+    });
+}
+
+function checkOptions(
+  options: { id?: string | null; text: string }[],
+  known: ReadonlySet<string>,
+  context: z.RefinementCtx,
+) {
+  const seen = new Set<string>();
+  return options.map(({ id, text }, index) => {
+    const refuse = (message: string): void =>
+      context.addIssue({ code: 'custom', path: [index], message });
+    const checked = optionRules[index]?.safeParse(text);
+    if (checked?.error) refuse(checked.error.issues[0]?.message ?? '');
+    if (id != null && (!known.has(id) || seen.has(id))) {
+      refuse(`Option ${index + 1} names an option that this question does not have`);
+    }
+    if (id != null) seen.add(id);
+    return { id, text: text.trim() };
+  });
+}

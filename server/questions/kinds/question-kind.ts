@@ -1,0 +1,59 @@
+/**
+ * What the application knows of a kind of question. A kind is one file in this folder plus its line
+ * in the registry; everything else works on this description.
+ */
+import type { Type } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** What every question has, whatever its kind. */
+export interface QuestionContent<Body = unknown> {
+  text: string;
+  /** Null where a kind has none by default and none was given. */
+  marks: number | null;
+  /** Stored as jsonb; of the shape `bodySchema` describes. */
+  body: Body;
+}
+
+/** A column of a kind's spreadsheet: found by any of its headers, without regard to case and blanks. */
+export interface Column {
+  /** The name in templates and messages. */
+  header: string;
+  aliases?: string[];
+  isRequired?: boolean;
+}
+
+/** A cell that cannot be taken. */
+export interface CellFault {
+  /** The header of the column it stands in. */
+  header: string;
+  /** What to do about it. */
+  message: string;
+}
+
+export interface QuestionKind<Body = unknown, Input = unknown> {
+  /** As stored and as in GraphQL's enum, for example `MCQ`. */
+  name: string;
+  description: string;
+  /** Its field in the input `QuestionInput`, for example `mcq`. */
+  field: string;
+  /** Its GraphQL types; the object type implements `Question`. */
+  type: Type<object>;
+  input: Type<Input>;
+  /** What is stored. Checked before each write, whichever door the question came by. */
+  bodySchema: z.ZodType<Body>;
+
+  /** Checks a new question. @throws VALIDATION */
+  create(input: Input): QuestionContent<Body>;
+  /** Checks an edit and keeps the ids that must outlive it. @throws VALIDATION */
+  revise(input: Input, stored: Body): QuestionContent<Body>;
+  /** The fields of `type` beyond those of `Question`. */
+  present(body: Body): object;
+
+  columns: Column[];
+  /**
+   * Reads a spreadsheet row.
+   * @param cells trimmed texts by header (see `columns`), blank cells as ''
+   * @returns the question, or every faulty cell of the row
+   */
+  fromRow(cells: ReadonlyMap<string, string>): QuestionContent<Body> | CellFault[];
+}

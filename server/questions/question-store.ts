@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import type { Quiz } from '../quizzes/quiz.entity.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
+
+/** A question that has passed its kind's rules and waits to be stored. */
+export interface NewQuestion {
+  kind: QuestionKind;
+  content: QuestionContent;
+}
+
+const ROWS_A_STATEMENT = 1_000;
+
+/** Writes questions, few or many, in one way. */
+@Injectable()
+export class QuestionStore {
+  constructor(private readonly quizzes: QuizService) {}
+
+  /**
+   * Appends questions to a quiz in the order given, all or none.
+   * @param locked from `QuizService.lock`, in the same transaction
+   * @param onProgress called with the number written so far
+   * @returns the ids, in order
+   * @throws QUIZ_IS_FULL
+   */
+  async append(
+    tx: Transaction,
+    locked: Quiz,
+    questions: readonly NewQuestion[],
+    onProgress?: (written: number) => Promise<void>,
+  ): Promise<string[]> {
+    await this.quizzes.countQuestions(tx, locked, questions.length);
+    const base = await this.lastPosition(tx, locked.id);
+    const rows = questions.map(({ kind, content }, index) => ({
+      id: randomUUID(),
+      position: base + index + 1,
+      kind: kind.name,
+      text: content.text,
+      marks: content.marks,
+      body: kind.bodySchema.parse(content.body),
+    }));
+    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+      const part = rows.slice(from, from + ROWS_A_STATEMENT);
+      await this.insert(tx, locked.id, part);
+      await onProgress?.(from + part.length);
+    }
+    return rows.map((row) => row.id);
+  }
+
+  /** One statement for a thousand rows: several times quicker than a builder's. */
+  private async insert(tx: Transaction, quizId: string, rows: object[]): Promise<void> {
+    await tx.manager.query(
+      `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
+       SELECT id, $1, position, kind, text, marks, body
+       FROM jsonb_to_recordset($2::jsonb)
+         AS row(id uuid, position int, kind text, text text, marks numeric, body jsonb)`,
+      [quizId, JSON.stringify(rows)],
+    );
+  }
+
+  private async lastPosition(tx: Transaction, quizId: string): Promise<number> {
+    const [row] = await tx.manager.query<{ last: number }[]>(
+      'SELECT coalesce(max(position), 0) AS last FROM questions WHERE quiz_id = $1',
+      [quizId],
+    );
+    return row?.last ?? 0;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Quiz } from '../quizzes/quiz.entity.js';
+
+/** A question of a quiz. What is particular to its kind is in `body`. */
+@Entity('questions')
+@Index('questions_order', ['quizId', 'position'], { where: 'deleted_at IS NULL' })
+export class QuestionRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
+  @Index('questions_quiz')
+  quizId!: string;
+
+  /** Orders the questions of a quiz; gaps mean nothing. */
+  @Column('int')
+  position!: number;
+
+  @Column('varchar', { length: 30 })
+  kind!: string;
+
+  @Column('text')
+  text!: string;
+
+  @Column('numeric', {
+    precision: 6,
+    scale: 2,
+    nullable: true,
+    transformer: { to: identity, from: toNumber },
+  })
+  marks!: number | null;
+
+  /** Of the shape its kind describes. */
+  @Column('jsonb')
+  body!: object;
+
+  @Column('int', { default: 1 })
+  version!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  /** In the trash since then. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}
+
+function identity(value: number | null): number | null {
+  return value;
+}
+
+/** PostgreSQL hands out numeric as text. */
+function toNumber(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

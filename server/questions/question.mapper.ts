@@ -1,0 +1,21 @@
+import { kindNamed } from './kinds/registry.js';
+import type { PlacedQuestion } from './question.service.js';
+import type { QuestionType } from './question.types.js';
+
+/** What leaves of a question: what all have, and what its kind presents. */
+export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
+  const kind = kindNamed(row.kind);
+  return {
+    ...kind.present(row.body),
+    id: row.id,
+    quizId: row.quizId,
+    kind: row.kind,
+    position: place,
+    text: row.text,
+    marks: row.marks,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    typeName: kind.type.name,
+  };
+}

@@ -1,0 +1,67 @@
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { PageArgs, toPage } from '../core/graphql/paging.js';
+import { QuizType } from '../quizzes/quiz.types.js';
+import { toQuestion } from './question.mapper.js';
+import { MAX_ADDED, QuestionService } from './question.service.js';
+import { QuestionInput, QuestionPage, QuestionType } from './question.types.js';
+
+@Resolver(() => QuestionType)
+export class QuestionResolver {
+  constructor(private readonly questions: QuestionService) {}
+
+  @Query(() => QuestionType, {
+    name: 'question',
+    description: 'A question of one of your quizzes.',
+  })
+  async read(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
+  ): Promise<QuestionType> {
+    return toQuestion(await this.questions.read(viewer, id));
+  }
+
+  @Mutation(() => [QuestionType], {
+    description: `Appends questions to a quiz in the order given, all or none; at most ${MAX_ADDED}.`,
+  })
+  async addQuestions(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which quiz.' }) quizId: string,
+    @Args('questions', { type: () => [QuestionInput], description: 'Of any kinds.' })
+    questions: QuestionInput[],
+  ): Promise<QuestionType[]> {
+    return (await this.questions.add(viewer, quizId, questions)).map(toQuestion);
+  }
+
+  @Mutation(() => QuestionType, {
+    description:
+      'Replaces what a question says. It keeps its kind, its id and the ids of its options.',
+  })
+  async updateQuestion(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
+    @Args('question', { description: 'Of the same kind.' }) question: QuestionInput,
+  ): Promise<QuestionType> {
+    return toQuestion(await this.questions.update(viewer, id, question));
+  }
+
+  @Mutation(() => ID, { description: 'Moves a question to the trash.' })
+  async deleteQuestion(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
+  ): Promise<string> {
+    await this.questions.delete(viewer, id);
+    return id;
+  }
+}
+
+@Resolver(() => QuizType)
+export class QuizQuestionsResolver {
+  constructor(private readonly questions: QuestionService) {}
+
+  @ResolveField(() => QuestionPage, { name: 'questions', description: 'Its questions, in order.' })
+  async page(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<QuestionPage> {
+    return toPage(await this.questions.page(quiz, page), toQuestion);
+  }
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { coreErrors, DomainError } from '../core/errors/domain-error.js';
+import { isId } from '../core/errors/validation.js';
+import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { kindOfInput } from './kinds/registry.js';
+import { QuestionRow } from './question.entity.js';
+import { questionErrors } from './question.errors.js';
+import { QuestionStore, type NewQuestion } from './question-store.js';
+import type { QuestionInput } from './question.types.js';
+
+/** How many questions one call may add; more come by spreadsheet. */
+export const MAX_ADDED = 100;
+
+/** A question and its place in the quiz, from 1. */
+export interface PlacedQuestion {
+  row: QuestionRow;
+  place: number;
+}
+
+/** The rules of questions, of whatever kind. */
+@Injectable()
+export class QuestionService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly store: QuestionStore,
+  ) {}
+
+  /** @param quiz one that was loaded for the viewer */
+  async page(
+    quiz: { id: string; questionCount: number },
+    page: PageArgs,
+  ): Promise<PageOf<PlacedQuestion>> {
+    const { take, skip } = pageBounds(page);
+    const rows = await this.work.manager.find(QuestionRow, {
+      where: { quizId: quiz.id, deletedAt: IsNull() },
+      order: { position: 'ASC' },
+      take,
+      skip,
+    });
+    const items = rows.map((row, index) => ({ row, place: skip + index + 1 }));
+    return { items, totalCount: quiz.questionCount, page: page.page, pageSize: page.pageSize };
+  }
+
+  /** @throws QUESTION_NOT_FOUND, also for somebody else's */
+  async read(viewer: Viewer, id: string): Promise<PlacedQuestion> {
+    return this.placed(this.work.manager, await this.load(this.work.manager, viewer, id));
+  }
+
+  /**
+   * Appends questions in order, all or none.
+   * @throws VALIDATION naming entry and field, QUIZ_NOT_FOUND, QUIZ_IS_FULL
+   */
+  async add(viewer: Viewer, quizId: string, inputs: QuestionInput[]): Promise<PlacedQuestion[]> {
+    const questions = checkAll(inputs);
+    return this.work.run(async (tx) => {
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      const before = quiz.questionCount;
+      const ids = await this.store.append(tx, quiz, questions);
+      const rows = await tx.manager.find(QuestionRow, {
+        where: { id: In(ids) },
+        order: { position: 'ASC' },
+      });
+      return rows.map((row, index) => ({ row, place: before + index + 1 }));
+    });
+  }
+
+  /** @throws VALIDATION, QUESTION_NOT_FOUND, WRONG_KIND */
+  async update(viewer: Viewer, id: string, input: QuestionInput): Promise<PlacedQuestion> {
+    const { kind, content } = kindOfInput(input);
+    return this.work.run(async ({ manager }) => {
+      const row = await this.load(manager, viewer, id, { mode: 'pessimistic_write' });
+      if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
+      const { text, marks, body } = kind.revise(content, row.body);
+      Object.assign(row, { text, marks, body: kind.bodySchema.parse(body) });
+      row.version += 1;
+      return this.placed(manager, await manager.save(row));
+    });
+  }
+
+  /** Moves a question to the trash. @throws QUESTION_NOT_FOUND */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const { quizId } = await this.load(tx.manager, viewer, id);
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      // Of two deletions at once the second finds nothing, and the count is right.
+      const row = await this.load(tx.manager, viewer, id);
+      row.deletedAt = new Date();
+      await tx.manager.save(row);
+      await this.quizzes.countQuestions(tx, quiz, -1);
+    });
+  }
+
+  private async load(
+    manager: EntityManager,
+    viewer: Viewer,
+    id: string,
+    lock?: { mode: 'pessimistic_write' },
+  ): Promise<QuestionRow> {
+    if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
+    const row = await manager.findOne(QuestionRow, { where: { id, deletedAt: IsNull() }, lock });
+    if (!row) throw questionErrors.QUESTION_NOT_FOUND();
+    await this.quizzes.load(manager, viewer, row.quizId).catch((error: unknown) => {
+      // The quiz decides who may use its questions; a question asked for is what was not found.
+      throw error instanceof DomainError ? questionErrors.QUESTION_NOT_FOUND() : error;
+    });
+    return row;
+  }
+
+  private async placed(manager: EntityManager, row: QuestionRow): Promise<PlacedQuestion> {
+    const place = await manager.countBy(QuestionRow, {
+      quizId: row.quizId,
+      deletedAt: IsNull(),
+      position: LessThanOrEqual(row.position),
+    });
+    return { row, place };
+  }
+}
+
+/** Holds every entry to its kind's rules; problems are named with the entry they stand in. */
+function checkAll(inputs: QuestionInput[]): NewQuestion[] {
+  if (inputs.length < 1 || inputs.length > MAX_ADDED) {
+    const message = `Add from 1 to ${MAX_ADDED} questions at a time`;
+    throw coreErrors.VALIDATION({ message, fields: [{ path: 'questions', message }] });
+  }
+  const fields: { path: string; message: string }[] = [];
+  const questions = inputs.flatMap((input, index) => {
+    const { kind, content } = kindOfInput(input);
+    try {
+      return [{ kind, content: kind.create(content) }];
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      for (const { path, message } of error.fields ?? []) {
+        fields.push({ path: `questions.${index}.${kind.field}.${path}`, message });
+      }
+      return [];
+    }
+  });
+  if (fields.length > 0) throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });
+  return questions;
+}

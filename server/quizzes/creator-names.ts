@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import { AccountsService } from '../users/accounts.service.js';
+
+/** Names of creators, read once a request however many quizzes are listed. */
+@Injectable()
+export class CreatorNames {
+  private readonly loaders = new WeakMap<object, DataLoader<string, string>>();
+
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** @param request whatever lives as long as the request does */
+  async of(request: object, userId: string): Promise<string> {
+    let loader = this.loaders.get(request);
+    if (!loader) {
+      loader = new DataLoader(async (ids) => {
+        const names = await this.accounts.names(ids);
+        return ids.map((id) => names.get(id) ?? '');
+      });
+      this.loaders.set(request, loader);
+    }
+    return loader.load(userId);
+  }
+}

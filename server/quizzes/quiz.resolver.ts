@@ -1,0 +1,88 @@
+import {
+  Args,
+  Context,
+  ID,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { PageArgs, toPage } from '../core/graphql/paging.js';
+import { QuizListService, QuizSort } from './quiz-list.service.js';
+import { QuizService } from './quiz.service.js';
+import { CreatorNames } from './creator-names.js';
+import { QuizFilterInput, QuizPage, QuizType, toQuiz, UpdateQuizInput } from './quiz.types.js';
+
+@Resolver(() => QuizType)
+export class QuizResolver {
+  constructor(
+    private readonly quizzes: QuizService,
+    private readonly lists: QuizListService,
+    private readonly names: CreatorNames,
+  ) {}
+
+  @Query(() => QuizPage, { name: 'quizzes', description: 'Your quizzes.' })
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Args() page: PageArgs,
+    @Args('filter', { nullable: true, description: 'All of them, if left out.' })
+    filter: QuizFilterInput = {},
+    @Args('sort', {
+      type: () => QuizSort,
+      defaultValue: QuizSort.NEWEST,
+      description: 'The order.',
+    })
+    sort: QuizSort,
+  ): Promise<QuizPage> {
+    return toPage(await this.lists.list(viewer, filter, sort, page), toQuiz);
+  }
+
+  @Query(() => QuizType, { name: 'quiz', description: 'One of your quizzes.' })
+  async read(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
+  ): Promise<QuizType> {
+    return toQuiz(await this.quizzes.read(viewer, id));
+  }
+
+  @ResolveField(() => String, { description: 'First and last name of whoever made it.' })
+  async creatorName(@Parent() quiz: QuizType, @Context() context: object): Promise<string> {
+    return this.names.of(context, quiz.createdBy);
+  }
+
+  @Mutation(() => QuizType, { description: 'Makes an active quiz without questions.' })
+  async createQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('title', { description: 'At most 200 characters.' }) title: string,
+  ): Promise<QuizType> {
+    return toQuiz(await this.quizzes.create(viewer, title));
+  }
+
+  @Mutation(() => QuizType, { description: "Changes a quiz's own fields." })
+  async updateQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { id, ...changes }: UpdateQuizInput,
+  ): Promise<QuizType> {
+    return toQuiz(await this.quizzes.update(viewer, id, changes));
+  }
+
+  @Mutation(() => QuizType, { description: 'Submits the paper: the quiz is completed.' })
+  async submitQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
+  ): Promise<QuizType> {
+    return toQuiz(await this.quizzes.submit(viewer, id));
+  }
+
+  @Mutation(() => ID, { description: 'Moves a quiz with its questions to the trash.' })
+  async deleteQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
+  ): Promise<string> {
+    await this.quizzes.delete(viewer, id);
+    return id;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { Paged } from '../core/graphql/paging.js';
+import { QuizSort } from './quiz-list.service.js';
+import { QuizStatus, type Quiz } from './quiz.entity.js';
+
+registerEnumType(QuizStatus, {
+  name: 'QuizStatus',
+  description: 'Whether a quiz may be used.',
+  valuesMap: {
+    ACTIVE: { description: 'May be used.' },
+    INACTIVE: { description: 'Put aside by its creator.' },
+  },
+});
+
+registerEnumType(QuizSort, {
+  name: 'QuizSort',
+  description: 'How a list of quizzes is ordered.',
+  valuesMap: {
+    NEWEST: { description: 'The latest made first.' },
+    OLDEST: { description: 'The first made first.' },
+    TITLE: { description: 'By title, without regard to case.' },
+  },
+});
+
+@ObjectType('Quiz', { description: 'An exam being written.' })
+export class QuizType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field({ description: 'Unique among its creator’s quizzes, without regard to case.' })
+  title!: string;
+
+  @Field(() => QuizStatus, { description: 'Whether it may be used.' })
+  status!: QuizStatus;
+
+  @Field({ description: 'Whether its paper has been submitted.' })
+  isCompleted!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes a learner has; null while not set.' })
+  durationMinutes!: number | null;
+
+  @Field(() => Int, { description: 'Questions of all kinds.' })
+  questionCount!: number;
+
+  @Field(() => Int, { description: 'Counts changes of its own fields.' })
+  version!: number;
+
+  @Field(() => Int, { description: 'Counts adding, removing and reordering of questions.' })
+  orderVersion!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed.' })
+  updatedAt!: Date;
+
+  /** Where the creator's name is read from; not a field of the schema. */
+  createdBy!: string;
+}
+
+export function toQuiz(quiz: Quiz): QuizType {
+  return {
+    id: quiz.id,
+    title: quiz.title,
+    status: quiz.status,
+    isCompleted: quiz.isCompleted,
+    durationMinutes: quiz.durationMinutes,
+    questionCount: quiz.questionCount,
+    version: quiz.version,
+    orderVersion: quiz.orderVersion,
+    createdAt: quiz.createdAt,
+    updatedAt: quiz.updatedAt,
+    createdBy: quiz.createdBy,
+  };
+}
+
+@ObjectType({ description: 'A part of a list of quizzes.' })
+export class QuizPage extends Paged(QuizType) {}
+
+@InputType({ description: 'Which quizzes to list. What is left out does not narrow the list.' })
+export class QuizFilterInput {
+  @Field(() => QuizStatus, { nullable: true, description: 'Only those of this status.' })
+  status?: QuizStatus;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only submitted, or only unsubmitted ones.',
+  })
+  isCompleted?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the title, at most 200 characters.',
+  })
+  search?: string;
+}
+
+@InputType({ description: 'Changes of a quiz. What is left out stays as it is.' })
+export class UpdateQuizInput {
+  @Field(() => ID, { description: 'Which quiz.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  title?: string;
+
+  @Field(() => QuizStatus, { nullable: true, description: 'Whether it may be used.' })
+  status?: QuizStatus;
+
+  @Field(() => Boolean, { nullable: true, description: 'Completed needs at least one question.' })
+  isCompleted?: boolean;
+}
