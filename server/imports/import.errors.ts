@@ -1,0 +1,13 @@
+import { defineErrors } from '../core/errors/domain-error.js';
+
+export const importErrors = defineErrors({
+  IMPORT_NOT_FOUND: { status: 404, message: 'Import not found' },
+  IMPORT_ID_TAKEN: { status: 409, message: 'This id belongs to another import. Make a new one.' },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    message: 'This upload does not exist, or was removed since. Upload the file again.',
+  },
+  NO_FILE: { status: 400, message: 'Send one file, as multipart/form-data.' },
+  FILE_TOO_LARGE: { status: 413, message: 'The file is larger than 15 MB. Split it.' },
+  NOT_A_WORKBOOK: { status: 400, message: 'This file is not an .xlsx workbook.' },
+});

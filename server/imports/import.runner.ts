@@ -1,0 +1,148 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { DomainError } from '../core/errors/domain-error.js';
+import { Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
+import { Storage } from '../core/storage/storage.js';
+import { kindNamed } from '../questions/kinds/registry.js';
+import { QuestionStore } from '../questions/question-store.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { checkRows, type CheckedRows, type FoundFault } from './import.checks.js';
+import { Import, ImportPhase, ImportState } from './import.entity.js';
+import { runImport } from './import.jobs.js';
+import { ImportProgress } from './import.progress.js';
+import { FileRefusal } from './spreadsheet/refusal.js';
+import { readSpreadsheet } from './spreadsheet/reader.js';
+
+/** A file that takes the worker down with it is not begun for ever. */
+const MOST_RUNS = 8;
+const SWEEP_AFTER_MS = 5_000;
+const OPEN = [ImportState.QUEUED, ImportState.RUNNING];
+const INTERRUPTED = {
+  problemCode: 'INTERRUPTED',
+  problemMessage: 'The import was interrupted too often. Nothing was stored. Start it again.',
+};
+
+/**
+ * Does an import, whole or not at all. It may be killed anywhere and begun again: what it stores
+ * becomes visible together with its success, in one transaction, and only for the latest run.
+ */
+@Injectable()
+export class ImportRunner {
+  private readonly logger = new Logger(ImportRunner.name);
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly storage: Storage,
+    private readonly quizzes: QuizService,
+    private readonly questions: QuestionStore,
+  ) {}
+
+  @Handles(runImport)
+  async run(id: string, run: JobRun): Promise<void> {
+    const begun = await this.begin(id);
+    if (!begun) return;
+    if (begun.runs > MOST_RUNS) return this.end(begun, ImportState.FAILED, INTERRUPTED);
+    try {
+      await this.import(begun, run.signal);
+    } catch (error) {
+      if (error instanceof FileRefusal || error instanceof DomainError) {
+        const problem = { problemCode: error.code, problemMessage: error.message };
+        return this.end(begun, ImportState.REFUSED, problem);
+      }
+      if (!run.isLast || run.signal.aborted) throw error;
+      this.logger.error(error);
+      await this.end(begun, ImportState.FAILED, INTERRUPTED);
+    }
+  }
+
+  @LeftBehind(runImport)
+  async leftBehind(): Promise<string[]> {
+    const before = new Date(Date.now() - SWEEP_AFTER_MS);
+    const rows = await this.work.manager.find(Import, {
+      select: { id: true },
+      where: { state: In(OPEN), createdAt: LessThan(before) },
+      order: { createdAt: 'ASC' },
+      take: 500,
+    });
+    return rows.map((row) => row.id);
+  }
+
+  private async begin(id: string): Promise<Import | null> {
+    return this.work.run(async ({ manager }) => {
+      const row = await manager.findOne(Import, {
+        where: { id, state: In(OPEN) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) return null;
+      row.state = ImportState.RUNNING;
+      row.startedAt ??= new Date();
+      row.runs += 1;
+      return manager.save(row);
+    });
+  }
+
+  private async import(begun: Import, signal: AbortSignal): Promise<void> {
+    const progress = new ImportProgress(this.work, begun.id, begun.runs);
+    const kind = kindNamed(begun.kind);
+    await progress.enter(ImportPhase.READING, null);
+    const file = await this.storage.read(`uploads/${begun.uploadId}`);
+    const table = await readSpreadsheet(file, kind.columns, signal);
+    await progress.enter(ImportPhase.CHECKING, table.rows.length);
+    const checked = await checkRows(table, kind, (rows) => progress.reach(rows));
+    signal.throwIfAborted();
+    if (checked.faults.length > 0) return this.refuse(begun, checked.faults);
+    await progress.enter(ImportPhase.STORING, table.rows.length);
+    await this.store(begun, checked, progress);
+  }
+
+  private async store(
+    begun: Import,
+    checked: CheckedRows,
+    progress: ImportProgress,
+  ): Promise<void> {
+    const kind = kindNamed(begun.kind);
+    const rows = checked.contents.map((content) => ({ kind, content }));
+    await this.work.run(async (tx) => {
+      const quiz = await this.quizzes.lock(tx, ownerOf(begun), begun.quizId);
+      await this.questions.append(tx, quiz, rows, (written) => progress.reach(written));
+      await this.finish(tx, begun, {
+        state: ImportState.SUCCEEDED,
+        rowsDone: rows.length,
+        storedCount: rows.length,
+      });
+    });
+  }
+
+  private async refuse(begun: Import, faults: FoundFault[]): Promise<void> {
+    await this.work.run(async (tx) => {
+      await this.finish(tx, begun, { state: ImportState.REFUSED, faultCount: faults.length });
+      const rows = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
+      await tx.manager.query(
+        `INSERT INTO import_faults (import_id, number, "row", "column", value, message)
+         SELECT $1, number, "row", "column", value, message
+         FROM jsonb_to_recordset($2::jsonb)
+           AS fault(number int, "row" int, "column" text, value text, message text)`,
+        [begun.id, JSON.stringify(rows)],
+      );
+    });
+  }
+
+  private async end(begun: Import, state: ImportState, problem: Partial<Import>): Promise<void> {
+    await this.work.run(async (tx) => this.finish(tx, begun, { state, ...problem }));
+  }
+
+  /** @throws when a later run has taken over: then nothing of this one may remain */
+  private async finish(tx: Transaction, begun: Import, values: Partial<Import>): Promise<void> {
+    const current = { id: begun.id, runs: begun.runs, state: ImportState.RUNNING };
+    const finished = { ...values, finishedAt: new Date() };
+    const { affected } = await tx.manager.update(Import, current, finished);
+    if (affected !== 1) throw new Error(`Import ${begun.id} was taken over by another run`);
+  }
+}
+
+/** The worker acts for whoever started the import, with no more rights than they have. */
+function ownerOf(begun: Import): Viewer {
+  return { userId: begun.createdBy, instituteId: begun.instituteId, sessionId: '' };
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isId, validate } from '../core/errors/validation.js';
+import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { JobQueues } from '../core/jobs/job-queues.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { Import, ImportFault, ImportState } from './import.entity.js';
+import { importErrors } from './import.errors.js';
+import { runImport } from './import.jobs.js';
+import { UploadsService } from './uploads.service.js';
+
+export interface ImportRequest {
+  /** Made by the client; asking twice with one id is one import. */
+  id: string;
+  quizId: string;
+  uploadId: string;
+  /** The kind of question the rows are. */
+  kind: string;
+}
+
+const idRule = z.uuid('id must be a UUID made by the client');
+
+/** Starting imports and following them. What happens in between is the worker's. */
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly uploads: UploadsService,
+    private readonly queues: JobQueues,
+  ) {}
+
+  /** @throws VALIDATION, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN */
+  async start(viewer: Viewer, request: ImportRequest): Promise<Import> {
+    const id = validate(idRule, request.id).toLowerCase();
+    return this.work.run(async (tx) => {
+      const quiz = await this.quizzes.load(tx.manager, viewer, request.quizId);
+      const upload = await this.uploads.load(tx.manager, viewer, request.uploadId);
+      const { kind } = request;
+      const same = { id, quizId: quiz.id, uploadId: upload.id, kind, createdBy: viewer.userId };
+      const inserted = await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(Import)
+        .values({
+          ...same,
+          instituteId: viewer.instituteId,
+          fileName: upload.fileName,
+          state: ImportState.QUEUED,
+        })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      const row = await tx.manager.findOneBy(Import, same);
+      if (!row) throw importErrors.IMPORT_ID_TAKEN();
+      const isNew = (inserted.raw as unknown[]).length > 0;
+      if (isNew) this.queues.enqueueAfter(tx, runImport, id);
+      return row;
+    });
+  }
+
+  /** @throws IMPORT_NOT_FOUND, also for somebody else's */
+  async read(viewer: Viewer, id: string): Promise<Import> {
+    const row = isId(id) ? await this.manager.findOneBy(Import, { id }) : null;
+    if (!row || !mayUse(viewer, row)) throw importErrors.IMPORT_NOT_FOUND();
+    return row;
+  }
+
+  /** @param owner an import that was loaded for the viewer */
+  async faults(
+    owner: { id: string; faultCount: number },
+    page: PageArgs,
+  ): Promise<PageOf<ImportFault>> {
+    const { take, skip } = pageBounds(page);
+    const items = await this.manager.find(ImportFault, {
+      where: { importId: owner.id },
+      order: { number: 'ASC' },
+      take,
+      skip,
+    });
+    return { items, totalCount: owner.faultCount, page: page.page, pageSize: page.pageSize };
+  }
+
+  private get manager(): EntityManager {
+    return this.work.manager;
+  }
+}

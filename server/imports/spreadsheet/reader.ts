@@ -1,0 +1,53 @@
+/** Reads workbooks beside the event loop, with a limit on memory and on time. */
+import { Worker } from 'node:worker_threads';
+import type { Column } from '../../questions/kinds/question-kind.js';
+import { FileRefusal } from './refusal.js';
+import type { SheetTable } from './table.js';
+import type { ThreadInput, ThreadOutput } from './thread.js';
+
+const THREAD = new URL('./thread.js', import.meta.url);
+const MEMORY_MB = 1_024;
+const TIME_MS = 60_000;
+
+/**
+ * @param file taken over by the thread: empty for the caller afterwards
+ * @param signal stops the thread
+ * @throws FileRefusal when the file cannot be taken, also when it needs too much of anything
+ */
+export async function readSpreadsheet(
+  file: Uint8Array,
+  columns: Column[],
+  signal: AbortSignal,
+): Promise<SheetTable> {
+  // A copy of its own, so that handing it over takes nothing from a shared pool.
+  const bytes = new Uint8Array(file);
+  const workerData: ThreadInput = { file: bytes, columns };
+  const thread = new Worker(THREAD, {
+    workerData,
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(TIME_MS)]);
+  try {
+    const output = await outputOf(thread, stop);
+    if ('refusal' in output) throw new FileRefusal(output.refusal.code, output.refusal.message);
+    return output.table;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+async function outputOf(thread: Worker, stop: AbortSignal): Promise<ThreadOutput> {
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefusal('TOO_COMPLEX') : error);
+    });
+    thread.once('exit', () => reject(new Error('The reading thread ended without an answer')));
+    stop.addEventListener('abort', () => {
+      const cause: unknown = stop.reason;
+      const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+      reject(isLate ? new FileRefusal('TOO_SLOW') : new Error('Called off', { cause }));
+    });
+  });
+}

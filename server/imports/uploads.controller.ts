@@ -1,0 +1,22 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { importErrors } from './import.errors.js';
+import { UploadsService } from './uploads.service.js';
+
+/** The door for files: GraphQL is made for other things. */
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** Takes one .xlsx file as multipart/form-data and answers with its id, for `startImport`. */
+  @Post('spreadsheets')
+  async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
+    if (!request.isMultipart()) throw importErrors.NO_FILE();
+    const part = await request.file();
+    if (!part) throw importErrors.NO_FILE();
+    const upload = await this.uploads.receive(viewer, part.filename, part.file);
+    return { uploadId: upload.id, fileName: upload.fileName, sizeBytes: upload.sizeBytes };
+  }
+}
