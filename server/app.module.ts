@@ -1,0 +1,67 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/env.js';
+import { AccessGuard } from './core/access/access.guard.js';
+import { AccessModule } from './core/access/access.module.js';
+import { DatabaseModule } from './core/database/database.module.js';
+import { ErrorFilter } from './core/errors/error.filter.js';
+import { graphqlDoor } from './core/graphql/graphql.module.js';
+import { HttpModule } from './core/http/http.module.js';
+import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
+import { StorageModule } from './core/storage/storage.module.js';
+import { databaseSchema } from './database-schema.js';
+import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
+import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
+import { allKinds } from './questions/kinds/registry.js';
+import { QuestionsApiModule } from './questions/questions.module.js';
+import { QuizzesApiModule } from './quizzes/quizzes.module.js';
+import { UsersApiModule, UsersModule } from './users/users.module.js';
+
+/** The glue every process needs, whatever its role. */
+function core(config: Config, databaseUrl: string) {
+  return [
+    ConfigModule.with(config),
+    AccessModule,
+    DatabaseModule.at(databaseUrl, databaseSchema),
+    StorageModule,
+    JobsModule,
+    HttpModule,
+    UsersModule,
+  ];
+}
+
+/** The doors, room by room. */
+export const apiModules = [
+  MailApiModule,
+  UsersApiModule,
+  QuizzesApiModule,
+  QuestionsApiModule,
+  ImportsApiModule,
+];
+
+/** Who does the jobs, room by room. */
+const workerModules = [JobWorkersModule, MailWorkerModule, ImportsWorkerModule];
+
+function api() {
+  return [graphqlDoor(allKinds().map((kind) => kind.type)), ...apiModules];
+}
+
+/** Which rooms there are, and which of them a process with this role opens. */
+@Module({})
+export class AppModule {
+  static of(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ...core(config, databaseUrl),
+        ...(config.servesRequests ? api() : []),
+        ...(config.runsJobs ? workerModules : []),
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,65 @@
+/** Builds the application of one process: Nest on Fastify, with what belongs to every response. */
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCors from '@fastify/cors';
+import fastifyMultipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import type { Config } from './config/env.js';
+import { clientPages } from './core/http/client-pages.js';
+import { measureRequests } from './core/http/metrics.js';
+import { securityHeaders } from './core/http/security-headers.js';
+import { MAX_UPLOAD_BYTES } from './imports/uploads.service.js';
+import { AppLogger } from './logger.js';
+
+/** A hundred questions of the greatest length fit in; spreadsheets come by their own door. */
+const BODY_BYTES = 2 * 1024 * 1024;
+/** Long enough for a large upload over a slow line. */
+const REQUEST_MS = 5 * 60_000;
+
+export async function createApplication(
+  config: Config,
+  databaseUrl: string,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    genReqId: () => randomUUID(),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of(config, databaseUrl),
+    adapter,
+    { logger: new AppLogger(config.LOG_LEVEL, config.isProduction), abortOnError: false },
+  );
+  await prepare(app.getHttpAdapter().getInstance(), config);
+  await app.init();
+  return app;
+}
+
+async function prepare(fastify: FastifyInstance, config: Config): Promise<void> {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  measureRequests(fastify);
+  await securityHeaders(fastify, config);
+  await fastify.register(fastifyCors, { origin: config.CORS_ORIGINS, maxAge: 600 });
+  // Built files are compressed already; this is for answers of the API.
+  await fastify.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip'] });
+  if (!config.servesRequests) return;
+  await fastify.register(fastifyMultipart, {
+    // One byte more than is taken, so that the taker sees that there is more.
+    limits: { files: 1, fields: 5, parts: 6, fileSize: MAX_UPLOAD_BYTES + 1 },
+    throwFileSizeLimit: false,
+  });
+  await clientPages(fastify, config);
+}
+
+/** Fastify takes addresses as they are; a number of proxies means the nearest hops. */
+function trustProxy(trusted: Config['TRUST_PROXY']) {
+  if (typeof trusted !== 'number') return trusted ?? false;
+  return (_address: string, hop: number): boolean => hop < trusted;
+}

@@ -1,0 +1,99 @@
+/** The one entry: reads the configuration, starts the roles asked for, and stops in order. */
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from './application.js';
+import { ConfigError, readConfig, type Config } from './config/env.js';
+import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
+import { StartError } from './core/errors/start-error.js';
+import { prepareDataDir } from './core/storage/data-dir.js';
+
+/** Requests under way get this long once the end has been asked for. */
+const FINISH_REQUESTS_MS = 4_000;
+/** The promise is 15 s; whatever hangs is left hanging before that. */
+const STOP_MS = 14_000;
+
+let app: NestFastifyApplication | null = null;
+let embedded: EmbeddedPostgres | null = null;
+let stopping = false;
+
+const started = start();
+
+// A terminal and npm may each send one: the second changes nothing.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => void stop(0));
+
+started.catch((error: unknown) => {
+  if (stopping) return;
+  const isExpected = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(isExpected ? `${error.message}\n` : `${stackOf(error)}\n`);
+  void stop(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  await prepareDataDir(config.DATA_DIR);
+  if (!config.DATABASE_URL) embedded = await EmbeddedPostgres.start(config.DATA_DIR);
+  app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
+  await listen(app, config);
+  announce(config);
+}
+
+async function listen(application: NestFastifyApplication, config: Config): Promise<void> {
+  try {
+    await application.listen(config.PORT, config.HOST);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+    const where = `${config.HOST}:${config.PORT}`;
+    throw new StartError(`Cannot listen on ${where} (${code}). Set PORT or HOST to another.`);
+  }
+}
+
+function announce(config: Config): void {
+  const mailbox = `the development mailbox: printed here, and at ${config.PUBLIC_URL}/dev/mailbox`;
+  const lines = [
+    `Examwright is ready: ${config.PUBLIC_URL}`,
+    `Mail goes to ${config.SMTP_URL ? new URL(config.SMTP_URL).host : mailbox}`,
+    `Data is in ${config.DATA_DIR}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Stops taking requests, finishes those under way, then the workers, then the database. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => {
+    process.stderr.write('Something did not stop in time and was left behind.\n');
+    process.exit(code);
+  }, STOP_MS).unref();
+  try {
+    await started.catch(() => undefined);
+    await closeDoors();
+    await app?.close();
+    await embedded?.stop();
+  } catch (error) {
+    process.stderr.write(`${stackOf(error)}\n`);
+  }
+  process.exit(code);
+}
+
+async function closeDoors(): Promise<void> {
+  const server = app?.getHttpServer();
+  if (!server?.listening) return;
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  await Promise.race([closed, sleep(FINISH_REQUESTS_MS)]);
+  server.closeAllConnections();
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+process.on('unhandledRejection', (error) => {
+  new Logger('Process').fatal(stackOf(error));
+  void stop(1);
+});

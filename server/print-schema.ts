@@ -1,0 +1,24 @@
+/** Prints the GraphQL schema as the code declares it: `npm run schema` writes it to schema.graphql. */
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { MODULE_METADATA } from '@nestjs/common/constants.js';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { apiModules } from './app.module.js';
+import { allKinds } from './questions/kinds/registry.js';
+
+const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
+  logger: false,
+});
+const resolvers = apiModules.flatMap(
+  (room) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, room) as Type[] | undefined,
+);
+const schema = await app.get(GraphQLSchemaFactory).create(
+  resolvers.filter((resolver) => resolver !== undefined),
+  {
+    orphanedTypes: allKinds().map((kind) => kind.type),
+  },
+);
+process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);
+await app.close();
