@@ -5,7 +5,7 @@ import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { toQuestion } from './question.mapper.js';
 import { MAX_ADDED, QuestionService } from './question.service.js';
-import { QuestionInput, QuestionPage, QuestionType } from './question.types.js';
+import { QuestionCount, QuestionInput, QuestionPage, QuestionType } from './question.types.js';
 
 @Resolver(() => QuestionType)
 export class QuestionResolver {
@@ -63,5 +63,13 @@ export class QuizQuestionsResolver {
   @ResolveField(() => QuestionPage, { name: 'questions', description: 'Its questions, in order.' })
   async page(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<QuestionPage> {
     return toPage(await this.questions.page(quiz, page), toQuestion);
+  }
+
+  @ResolveField(() => [QuestionCount], {
+    name: 'questionCounts',
+    description: 'How many questions it has of each kind that it has any of.',
+  })
+  async counts(@Parent() quiz: QuizType): Promise<QuestionCount[]> {
+    return this.questions.counts(quiz);
   }
 }

@@ -46,6 +46,15 @@ export class QuestionService {
     return { items, totalCount: quiz.questionCount, page: page.page, pageSize: page.pageSize };
   }
 
+  /** Questions of each kind that the quiz has any of. @param quiz one that was loaded for the viewer */
+  async counts(quiz: { id: string }): Promise<{ kind: string; count: number }[]> {
+    return this.work.manager.query(
+      `SELECT kind, count(*)::int AS count FROM questions
+       WHERE quiz_id = $1 AND deleted_at IS NULL GROUP BY kind ORDER BY kind`,
+      [quiz.id],
+    );
+  }
+
   /** @throws QUESTION_NOT_FOUND, also for somebody else's */
   async read(viewer: Viewer, id: string): Promise<PlacedQuestion> {
     return this.placed(this.work.manager, await this.load(this.work.manager, viewer, id));

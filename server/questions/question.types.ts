@@ -60,6 +60,15 @@ export abstract class QuestionType {
 @ObjectType({ description: 'A part of the questions of a quiz.' })
 export class QuestionPage extends Paged(QuestionType as new () => QuestionType) {}
 
+@ObjectType({ description: 'How many questions of a kind a quiz has.' })
+export class QuestionCount {
+  @Field(() => QuestionKindName, { description: 'The kind.' })
+  kind!: string;
+
+  @Field(() => Int, { description: 'Its questions.' })
+  count!: number;
+}
+
 /** Gets a field for each kind, from the registry. */
 @InputType({ isOneOf: true, description: 'A question of one kind: exactly one field is given.' })
 export class QuestionInput {

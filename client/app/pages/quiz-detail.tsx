@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { QuestionList } from '../../questions/question-list';
+import { QuizDetailPage } from '../../quizzes/quiz-detail-page';
+
+/** Where quizzes and questions meet. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <QuizDetailPage quizId={id}>
+      <QuestionList quizId={id} />
+    </QuizDetailPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { QuizzesPage as Component } from '../../quizzes/quizzes-page';

@@ -1,0 +1,157 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import {
+  ActionIcon,
+  AppShell,
+  Box,
+  Burger,
+  Group,
+  Menu,
+  NavLink,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { graphql } from '../gql/app';
+import { Brand } from '../ui/brand';
+import { TimeZone } from '../ui/format';
+import { HomeIcon, ListIcon, UserIcon } from '../ui/icons';
+import { clearSession } from '../ui/session';
+import { texts } from '../ui/texts';
+import classes from './shell.module.css';
+
+const VIEWER = graphql(`
+  query Viewer {
+    me {
+      id
+      fullName
+      email
+      institute {
+        id
+        name
+        timeZone
+      }
+    }
+  }
+`);
+
+const LOG_OUT = graphql(`
+  mutation LogOut {
+    logOut
+  }
+`);
+
+const MAIN = 'main';
+
+/** The staff area: top bar with the menu's switch and the account, sidebar, and the page. */
+export function Component() {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [isFolded, { toggle: fold }] = useDisclosure(false);
+  const { data } = useQuery(VIEWER);
+  return (
+    <TimeZone value={data?.me.institute.timeZone ?? 'UTC'}>
+      <AppShell
+        header={{ height: 60 }}
+        navbar={{
+          width: 232,
+          breakpoint: 'sm',
+          collapsed: { mobile: !isOpen, desktop: isFolded },
+        }}
+        padding={{ base: 'md', sm: 'xl' }}
+      >
+        <a className={classes.skip} href={`#${MAIN}`}>
+          {texts.common.skipToContent}
+        </a>
+        <AppShell.Header className={classes.bar}>
+          <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap">
+              <Burger
+                opened={isOpen}
+                onClick={toggle}
+                hiddenFrom="sm"
+                size="sm"
+                aria-label={texts.shell.toggleMenu}
+              />
+              <Burger
+                opened={false}
+                aria-expanded={!isFolded}
+                onClick={fold}
+                visibleFrom="sm"
+                size="sm"
+                aria-label={texts.shell.toggleMenu}
+              />
+              <Brand />
+            </Group>
+            <AccountMenu name={data?.me.fullName} email={data?.me.email} />
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar className={classes.bar} p="sm" aria-label={texts.shell.menu}>
+          <Navigation onNavigate={close} />
+          {data && (
+            <Text c="dimmed" size="sm" mt="auto" p="xs" style={{ overflowWrap: 'anywhere' }}>
+              {data.me.institute.name}
+            </Text>
+          )}
+        </AppShell.Navbar>
+        <AppShell.Main id={MAIN} tabIndex={-1} className={classes.main}>
+          <Box maw={1120} mx="auto">
+            <Outlet />
+          </Box>
+        </AppShell.Main>
+      </AppShell>
+    </TimeZone>
+  );
+}
+
+function Navigation({ onNavigate }: { onNavigate: () => void }) {
+  const { pathname } = useLocation();
+  const entries = [
+    { to: '/navigation/create-exam', label: texts.shell.dashboard, icon: <HomeIcon /> },
+    { to: '/all-quizzes', label: texts.shell.allQuizzes, icon: <ListIcon /> },
+  ];
+  return entries.map(({ to, label, icon }) => (
+    <NavLink
+      key={to}
+      component={Link}
+      to={to}
+      label={label}
+      leftSection={icon}
+      active={pathname === to}
+      aria-current={pathname === to ? 'page' : undefined}
+      onClick={onNavigate}
+      variant="light"
+      className={classes.entry}
+    />
+  ));
+}
+
+function AccountMenu({ name, email }: { name: string | undefined; email: string | undefined }) {
+  const navigate = useNavigate();
+  const apollo = useApolloClient();
+  const [logOut] = useMutation(LOG_OUT);
+  const leave = async (): Promise<void> => {
+    // Even without an answer this browser forgets the session; the server's copy expires.
+    await logOut().catch(() => undefined);
+    clearSession();
+    await navigate('/login');
+    await apollo.clearStore();
+  };
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" radius="xl">
+          <UserIcon />
+          <VisuallyHidden>{texts.shell.account}</VisuallyHidden>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name}
+          <br />
+          {email}
+        </Menu.Label>
+        <Menu.Item onClick={() => void leave()}>{texts.shell.logOut}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

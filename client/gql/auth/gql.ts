@@ -1,0 +1,64 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.LogInDocument,
+    "\n  mutation RequestRegistrationCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestRegistrationCodeDocument,
+    "\n  mutation VerifyRegistrationCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyRegistrationCodeDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
+};
+const documents: Documents = {
+    "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.LogInDocument,
+    "\n  mutation RequestRegistrationCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestRegistrationCodeDocument,
+    "\n  mutation VerifyRegistrationCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyRegistrationCodeDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": types.RegisterDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestRegistrationCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n"): (typeof documents)["\n  mutation RequestRegistrationCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyRegistrationCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyRegistrationCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

@@ -1,0 +1,70 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.CreateQuizDocument,
+    "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": typeof types.ExamFormDocument,
+    "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitQuizDocument,
+    "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n": typeof types.QuizDetailDocument,
+    "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.QuizzesDocument,
+};
+const documents: Documents = {
+    "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": types.CreateQuizDocument,
+    "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": types.ExamFormDocument,
+    "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n": types.SubmitQuizDocument,
+    "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n": types.QuizDetailDocument,
+    "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.QuizzesDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n"): (typeof documents)["\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

@@ -1,0 +1,89 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import type { QuestionKind } from '../gql/imports/graphql';
+import { SheetIcon } from '../ui/icons';
+import { Notice } from '../ui/notice';
+import { texts } from '../ui/texts';
+import { StepBar } from './step-bar';
+import type { useStartImport } from './use-start-import';
+
+const MAX_BYTES = 15 * 1024 * 1024;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const { imports: words } = texts;
+
+interface ImportDropzoneProps {
+  kind: QuestionKind;
+  starting: ReturnType<typeof useStartImport>;
+}
+
+/** Takes a file, by dropping or choosing, and shows its upload. */
+export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
+  const { percent, failure, refuse, start, retry } = starting;
+  if (percent !== null)
+    return <StepBar current="upload" detail={words.uploaded(percent)} percent={percent} />;
+  return (
+    <Stack>
+      {failure && (
+        <Notice
+          tone="failure"
+          action={
+            <Button variant="default" onClick={() => void retry()}>
+              {texts.common.retry}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      <Dropzone
+        accept={{ [XLSX]: ['.xlsx'] }}
+        maxSize={MAX_BYTES}
+        // The first file is the one that counts (specification, section 5).
+        onDrop={([file]) => {
+          if (file?.size === 0) refuse(words.empty);
+          else if (file) void start(file, kind);
+        }}
+        onReject={(rejections) => refuse(rejectionText(rejections))}
+        aria-label={words.drop}
+        inputProps={{ 'aria-label': words.choose }}
+        py="xl"
+      >
+        <Stack align="center" gap="xs">
+          <SheetIcon size={36} />
+          <Text fw={600} ta="center">
+            {words.drop}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {words.limits}
+          </Text>
+        </Stack>
+      </Dropzone>
+      <Columns kind={kind} />
+    </Stack>
+  );
+}
+
+function Columns({ kind }: { kind: QuestionKind }) {
+  const columns: readonly { name: string; optional?: boolean; hint?: string }[] =
+    words.columns[kind];
+  return (
+    <div>
+      <Text size="sm">{words.columnsLead}</Text>
+      <List size="sm" mt={4}>
+        {columns.map(({ name, optional, hint }) => (
+          <List.Item key={name}>
+            <strong>{name}</strong>
+            {hint && `: ${hint}`}
+            {optional && ` (${words.optional})`}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function rejectionText([first]: FileRejection[]): string {
+  return first?.errors[0]?.code === 'file-too-large' ? words.tooLarge : words.wrongType;
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../gql/imports';
+import cards from '../ui/card-table.module.css';
+import { Paging } from '../ui/paging';
+import { ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+
+const IMPORT_FAULTS = graphql(`
+  query ImportFaults($id: ID!, $page: Int!) {
+    import(id: $id) {
+      id
+      faults(page: $page, pageSize: 50) {
+        items {
+          row
+          column
+          value
+          message
+        }
+        totalPages
+      }
+    }
+  }
+`);
+
+const { table } = texts.imports;
+
+/** The faulty cells of a refused import, where they are and what to do. */
+export function ImportFaults({ importId }: { importId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useQuery(IMPORT_FAULTS, {
+    variables: { id: importId, page },
+    // An import's faults do not change; pages of them are not one list.
+    fetchPolicy: 'no-cache',
+  });
+  const faults = (data ?? previousData)?.import.faults;
+  if (!faults && error)
+    return <ErrorState title={texts.errors.unexpected} onRetry={() => void refetch()} />;
+  if (!faults) return <Skeleton h={160} aria-label={texts.common.loading} />;
+  return (
+    <Stack>
+      <Table className={cards.table} captionSide="top">
+        <Table.Caption ta="start">{table.caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={64}>{table.row}</Table.Th>
+            <Table.Th w={150}>{table.column}</Table.Th>
+            <Table.Th w={180}>{table.value}</Table.Th>
+            <Table.Th>{table.message}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {faults.items.map(({ row, column, value, message }) => (
+            <Table.Tr key={`${row} ${column}`}>
+              <Table.Td data-label={table.row}>{row}</Table.Td>
+              <Table.Td data-label={table.column}>{column}</Table.Td>
+              <Table.Td data-label={table.value} style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{value || table.blank}</bdi>
+              </Table.Td>
+              <Table.Td data-label={table.message}>{message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Paging page={page} totalPages={faults.totalPages} onChange={setPage} />
+    </Stack>
+  );
+}

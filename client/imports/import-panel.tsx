@@ -1,0 +1,51 @@
+import { Paper, Stack, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import type { QuestionKind } from '../gql/imports/graphql';
+import { texts } from '../ui/texts';
+import { ImportDropzone } from './import-dropzone';
+import { ImportStatus } from './import-status';
+import { useStartImport } from './use-start-import';
+
+/** The running import is part of the address: reload and Back find it again. */
+const IMPORT = 'import';
+
+interface ImportPanelProps {
+  quizId: string;
+  kind: QuestionKind;
+  /** Questions have come in. */
+  onStored: () => void;
+}
+
+/** Everything from choosing a spreadsheet to what became of it. */
+export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
+  const [url, setUrl] = useSearchParams();
+  const importId = url.get(IMPORT);
+  const show = (id: string | null): void => {
+    setUrl(
+      (current) => {
+        if (id) current.set(IMPORT, id);
+        else current.delete(IMPORT);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+  const starting = useStartImport(quizId, show);
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      <Stack>
+        <Title order={2}>{texts.imports.heading}</Title>
+        {importId ? (
+          <ImportStatus
+            key={importId}
+            id={importId}
+            onStored={onStored}
+            onAnother={() => show(null)}
+          />
+        ) : (
+          <ImportDropzone kind={kind} starting={starting} />
+        )}
+      </Stack>
+    </Paper>
+  );
+}

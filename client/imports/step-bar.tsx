@@ -1,0 +1,50 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import { CheckIcon } from '../ui/icons';
+import { texts } from '../ui/texts';
+import classes from './step-bar.module.css';
+
+const { imports: words } = texts;
+
+export const STEPS = ['upload', 'READING', 'CHECKING', 'STORING'] as const;
+export type Step = (typeof STEPS)[number];
+
+interface StepBarProps {
+  current: Step;
+  /** Counts, or what is being waited for. */
+  detail: string;
+  /** Of the current step; null where it cannot be known. */
+  percent: number | null;
+}
+
+/** Upload, Read, Check, Store: which one is under way, and how far. */
+export function StepBar({ current, detail, percent }: StepBarProps) {
+  const at = STEPS.indexOf(current);
+  return (
+    <Stack gap="sm">
+      <ol className={classes.steps}>
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={classes.step}
+            data-state={stateOf(index, at)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={classes.bubble} aria-hidden="true">
+              {index < at ? <CheckIcon size={14} /> : index + 1}
+            </span>
+            {words.steps[step]}
+          </li>
+        ))}
+      </ol>
+      <Progress value={percent ?? 100} animated={percent === null} aria-label={words.progress} />
+      <Group role="status">
+        <Text size="sm">{detail}</Text>
+      </Group>
+    </Stack>
+  );
+}
+
+function stateOf(index: number, at: number): 'done' | 'current' | 'ahead' {
+  if (index < at) return 'done';
+  return index === at ? 'current' : 'ahead';
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from 'react-router-dom';
+import { graphql } from '../gql/quizzes';
+import { problemOf } from '../ui/problem';
+import { texts } from '../ui/texts';
+import { toast } from '../ui/toasts';
+
+const CREATE_QUIZ = graphql(`
+  mutation CreateQuiz($title: String!) {
+    createQuiz(title: $title) {
+      id
+      title
+    }
+  }
+`);
+
+const { quizzes: words } = texts;
+const MAX_TITLE = 200;
+
+/** Asks for the title, makes the quiz and goes on to its questions (specification, section 2). */
+export function CreateQuizModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={words.enterTitle}
+      centered
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <TitleForm />
+    </Modal>
+  );
+}
+
+function TitleForm() {
+  const navigate = useNavigate();
+  const [createQuiz, { loading }] = useMutation(CREATE_QUIZ);
+  const form = useForm({
+    initialValues: { title: '' },
+    validate: {
+      title: (value) => {
+        const length = Array.from(value.trim()).length;
+        if (length === 0) return words.titleRequired;
+        return length > MAX_TITLE ? words.titleTooLong : null;
+      },
+    },
+  });
+
+  const submit = form.onSubmit(async ({ title }) => {
+    try {
+      const { data } = await createQuiz({ variables: { title } });
+      if (!data) return;
+      toast('success', words.created);
+      const { id, title: stored } = data.createQuiz;
+      await navigate(`/navigation/exam-form?quiz=${id}`, { state: { title: stored } });
+    } catch (error) {
+      const { message } = problemOf(error);
+      form.setFieldError('title', message || words.createFailed);
+      toast('failure', words.createFailed);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label={words.titleLabel}
+          data-autofocus
+          {...form.getInputProps('title')}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('title', capitalised(currentTarget.value))
+          }
+        />
+        <Button type="submit" loading={loading}>
+          {words.getStarted}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The first letter of a title is a capital one. */
+function capitalised(title: string): string {
+  const [first = '', ...rest] = Array.from(title);
+  return first.toLocaleUpperCase() + rest.join('');
+}

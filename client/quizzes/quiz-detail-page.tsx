@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../gql/quizzes';
+import type { QuizDetailQuery } from '../gql/quizzes/graphql';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { PlusIcon } from '../ui/icons';
+import { Page } from '../ui/page';
+import { problemOf } from '../ui/problem';
+import { ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+import { BackLink } from './back-link';
+import { StatusBadge } from './quiz-table';
+
+const QUIZ_DETAIL = graphql(`
+  query QuizDetail($id: ID!) {
+    quiz(id: $id) {
+      id
+      title
+      creatorName
+      status
+      isCompleted
+      questionCount
+      createdAt
+    }
+  }
+`);
+
+const { detail: words, errors } = texts;
+
+interface QuizDetailPageProps {
+  quizId: string;
+  /** The questions, listed below what is said of the quiz. */
+  children: ReactNode;
+}
+
+/** A quiz with its questions, to read (specification, section 2). */
+export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
+  const { data, error, refetch } = useQuery(QUIZ_DETAIL, {
+    variables: { id: quizId },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  if (error && !data) {
+    const { code } = problemOf(error);
+    return (
+      <Page title={words.title} above={<BackLink />}>
+        <ErrorState
+          title={code === 'QUIZ_NOT_FOUND' ? words.none : words.failed}
+          hint={code === 'OFFLINE' ? errors.offline : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+
+  const addButton = (
+    <Button component={Link} to={`/navigation/exam-form?quiz=${quizId}`} leftSection={<PlusIcon />}>
+      {words.addQuestions}
+    </Button>
+  );
+  return (
+    <Page title={data?.quiz.title ?? words.title} above={<BackLink />} actions={addButton}>
+      {data ? <Facts quiz={data.quiz} /> : <Skeleton h={72} aria-label={texts.common.loading} />}
+      {children}
+    </Page>
+  );
+}
+
+function Facts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
+  const formatTime = useFormatTime();
+  const facts = [
+    { name: words.creator, value: quiz.creatorName },
+    { name: words.status, value: <StatusBadge status={quiz.status} /> },
+    { name: words.completed, value: quiz.isCompleted ? words.yes : words.no },
+    { name: texts.exam.total, value: formatNumber(quiz.questionCount) },
+    { name: words.created, value: formatTime(quiz.createdAt) },
+  ];
+  return (
+    <Paper withBorder p="md">
+      <Group component="dl" gap="xl" m={0}>
+        {facts.map(({ name, value }) => (
+          <Stack key={name} gap={2}>
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,30 @@
+/** Numbers and times as the reader's locale writes them. */
+import { createContext, use } from 'react';
+import { texts } from './texts';
+
+/** The institute's time zone: the one its times are shown in. */
+export const TimeZone = createContext('UTC');
+
+const numbers = new Intl.NumberFormat();
+
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+const DATE_AND_TIME = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** Formats times in the institute's zone, and names it. */
+export function useFormatTime(): (iso: string | null | undefined) => string {
+  const timeZone = use(TimeZone);
+  return (iso) => {
+    if (!iso) return texts.common.notAvailable;
+    return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));
+  };
+}

@@ -1,0 +1,33 @@
+import { Group, Stack, Title } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { texts } from './texts';
+
+interface PageProps {
+  title: string;
+  /** What can be done here, at the end of the title's line: one primary action. */
+  actions?: ReactNode;
+  /** Stands above the title, for a way back. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the staff area: names the document, then title, actions and content. */
+export function Page({ title, actions, above, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${texts.brand}`;
+  }, [title]);
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        {above}
+        <Group justify="space-between" align="flex-end" gap="md">
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {actions && <Group gap="sm">{actions}</Group>}
+        </Group>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+/** The session of this browser, stored as the specification says (section 3): token and e-mail. */
+
+const TOKEN = 'token';
+const EMAIL = 'email';
+
+export interface Session {
+  token: string;
+  email: string;
+}
+
+export function readSession(): Session | null {
+  const token = localStorage.getItem(TOKEN);
+  const email = localStorage.getItem(EMAIL);
+  return token && email ? { token, email } : null;
+}
+
+export function storeSession({ token, email }: Session): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.setItem(EMAIL, email);
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(EMAIL);
+}

@@ -1,0 +1,12 @@
+/** Messages at the top right that go after five seconds (specification, section 9). */
+import { notifications } from '@mantine/notifications';
+
+type Tone = 'success' | 'failure' | 'warning';
+
+const COLORS: Record<Tone, string> = { success: 'green', failure: 'red', warning: 'yellow' };
+
+export function toast(tone: Tone, message: string): void {
+  // Failures interrupt a screen reader, the rest waits for a pause.
+  const role = tone === 'failure' ? 'alert' : 'status';
+  notifications.show({ message, color: COLORS[tone], role });
+}

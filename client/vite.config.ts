@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+
+/** The text font is needed by every first paint; the browser learns of it only from the CSS. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /next-latin-wght-normal-.*\.woff2$/.test(name),
+        );
+        if (!font) return [];
+        const attrs = {
+          rel: 'preload',
+          href: `/${font}`,
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+        };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    // An inlined file would be a data: URL, which the policy allows for images only.
+    assetsInlineLimit: 0,
+  },
+  // The server replaces this with a fresh nonce in every response (server/core/http/client-pages.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [
+    react(),
+    preloadTextFont(),
+    compression({
+      algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
+      threshold: 1024,
+    }),
+  ],
+  // For `npm run dev`: the pages from Vite, everything else from a server on its usual port.
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/graphql': 'http://127.0.0.1:3000', '/uploads': 'http://127.0.0.1:3000' },
+  },
+});
