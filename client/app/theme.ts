@@ -76,9 +76,6 @@ export const theme = createTheme({
     return isAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
   },
   components: {
-    Paper: {
-      styles: { root: { backgroundColor: 'var(--paper)', borderColor: 'var(--rule)' } },
-    },
     Button: { defaultProps: { fw: 600 } },
     Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
   },

@@ -46,6 +46,7 @@ function checkRow(row: SheetRow, headers: string[], kind: QuestionKind, into: Ch
     // A cell that has no text is not also blank.
     ...(Array.isArray(result) ? result.filter((fault) => !unread.has(fault.header)) : []),
   ];
+  faults.sort((a, b) => headers.indexOf(a.header) - headers.indexOf(b.header));
   for (const { header, message } of faults) {
     const value = (cells.get(header) ?? '').slice(0, VALUE_CHARACTERS).toWellFormed();
     into.faults.push({ row: row.number, column: header, value, message });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
+import type { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { Quiz, type QuizStatus } from './quiz.entity.js';
-import { searchRule, titleKey } from './quiz.rules.js';
+import { Quiz } from './quiz.entity.js';
+import { quizFilterRules, titleKey } from './quiz.rules.js';
 
 export enum QuizSort {
   NEWEST = 'NEWEST',
@@ -13,12 +14,8 @@ export enum QuizSort {
   TITLE = 'TITLE',
 }
 
-export interface QuizFilter {
-  status?: QuizStatus;
-  isCompleted?: boolean;
-  /** Part of the title, without regard to case. */
-  search?: string;
-}
+/** What is left out (or null) does not narrow the list. */
+export type QuizFilter = z.input<typeof quizFilterRules>['filter'];
 
 const ORDER = {
   [QuizSort.NEWEST]: ['quiz.createdAt', 'DESC'],
@@ -48,7 +45,7 @@ export class QuizListService {
       .addOrderBy('quiz.id', direction)
       .take(take)
       .skip(skip);
-    narrow(query, filter);
+    narrow(query, validate(quizFilterRules, { filter }).filter);
     const [items, totalCount] = await query.getManyAndCount();
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
@@ -56,7 +53,7 @@ export class QuizListService {
 
 function narrow(query: SelectQueryBuilder<Quiz>, filter: QuizFilter): void {
   const { status, isCompleted } = filter;
-  const search = titleKey(validate(searchRule, filter.search ?? ''));
+  const search = titleKey(filter.search ?? '');
   if (status != null) query.andWhere('quiz.status = :status', { status });
   if (isCompleted != null) query.andWhere('quiz.isCompleted = :isCompleted', { isCompleted });
   if (search) query.andWhere('quiz.titleKey LIKE :pattern', { pattern: `%${escapeLike(search)}%` });

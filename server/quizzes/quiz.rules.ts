@@ -13,7 +13,14 @@ export const quizChangeRules = z.object({
   isCompleted: z.boolean().nullish(),
 });
 
-export const searchRule = boundedText('Search', MAX_TITLE);
+export const quizFilterRules = z.object({
+  filter: z.object({
+    status: z.enum(QuizStatus).nullish(),
+    isCompleted: z.boolean().nullish(),
+    /** Part of the title, without regard to case. */
+    search: boundedText('Search', MAX_TITLE).nullish(),
+  }),
+});
 
 /** A title as it is compared: without regard to case and surrounding blanks. */
 export function titleKey(title: string): string {

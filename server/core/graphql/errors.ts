@@ -13,6 +13,7 @@ const REQUEST_CODES = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
+  'TOO_COSTLY',
 ]);
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {

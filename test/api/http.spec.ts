@@ -1,0 +1,139 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
+
+/** Without an SMTP server, so that the development mailbox is there. */
+const app = useApplication({ SMTP_URL: undefined });
+
+/** GET with a header that fetch does not let one set. */
+async function getAs(host: string, path: string): Promise<number> {
+  const { port } = new URL(app.server.url);
+  return new Promise((done, failed) => {
+    request({ port, path, headers: { host } }, (response) => done(response.statusCode ?? 0))
+      .on('error', failed)
+      .end();
+  });
+}
+
+describe('every response', () => {
+  it.each(['/', '/healthz', '/nothing-here', '/favicon.svg'])(
+    'of %s is guarded by headers',
+    async (path) => {
+      const { headers } = await app.api.fetch(path, { headers: { accept: 'text/html' } });
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+});
+
+describe('the client', () => {
+  it('is one page for every address, with a nonce of its own', async () => {
+    const pages = [];
+    for (const path of ['/', '/all-quizzes', '/navigation/quiz-detail/1']) {
+      const response = await app.api.fetch(path, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const html = await response.text();
+      const nonce = /nonce-([^']+)'/.exec(
+        response.headers.get('content-security-policy') ?? '',
+      )?.[1];
+      expect(html).toContain(`nonce="${nonce}"`);
+      expect(html).not.toContain('__CSP_NONCE__');
+      pages.push(nonce);
+    }
+    expect(new Set(pages).size).toBe(3);
+  });
+
+  it('has files that may be kept for good, compressed', async () => {
+    const page = await (await app.api.fetch('/', { headers: { accept: 'text/html' } })).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    const response = await app.api.fetch(script, { headers: { 'accept-encoding': 'br' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(page)?.[1] ?? '';
+    expect((await app.api.fetch(font)).status).toBe(200);
+  });
+
+  it.each([
+    '/assets/gone-123.js',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('has nothing at %s', async (path) => {
+    const response = await app.api.fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('probes', () => {
+  it('say that the process is up and can work', async () => {
+    expect(await (await app.api.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await app.api.fetch('/readyz')).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      queue: 'ok',
+      storage: 'ok',
+    });
+  });
+
+  it('give figures to Prometheus', async () => {
+    const response = await app.api.fetch('/metrics');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const figures = await response.text();
+    expect(figures).toContain('process_resident_memory_bytes');
+    expect(figures).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/,
+    );
+  });
+});
+
+describe('the development mailbox', () => {
+  it('shows what was mailed, as JSON and as a page', async () => {
+    const email = anyEmail();
+    await app.api.ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
+    const mails = async (): Promise<{ to: string; subject: string; text: string }[]> =>
+      (await (await app.api.fetch('/dev/mailbox')).json()) as never;
+    await expect.poll(async () => (await mails()).map((mail) => mail.to)).toContain(email);
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(/\b\d{6}\b/);
+    expect(app.server.output()).toContain(`Mail to ${email}: ${mail?.subject}`);
+    const page = await app.api.fetch('/dev/mailbox', { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(email);
+  });
+
+  it.each([
+    ['X-Forwarded-For', '203.0.113.1'],
+    ['Forwarded', 'for=203.0.113.1'],
+    ['X-Real-IP', '203.0.113.1'],
+    ['Via', '1.1 proxy'],
+  ])('is not there for what a proxy passes on (%s)', async (name, value) => {
+    const response = await app.api.fetch('/dev/mailbox', { headers: { [name]: value } });
+    expect(response.status).toBe(404);
+  });
+
+  it('is not there under a name from elsewhere (DNS rebinding)', async () => {
+    expect(await getAs('evil.example.org', '/dev/mailbox')).toBe(404);
+    expect(await getAs('localhost:1', '/dev/mailbox')).toBe(200);
+  });
+});
+
+describe('methods', () => {
+  it('that an address does not take get an answer', async () => {
+    const response = await app.api.fetch('/healthz', { method: 'DELETE' });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});

@@ -1,0 +1,331 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { addQuestions, anyDescriptive, anyMcq, person, quiz } from '../setup/factories.js';
+
+const app = useApplication();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+const FIELDS = `id quizId kind position text marks version
+  ... on McqQuestion { options { id text } correctOptionId explanation }
+  ... on DescriptiveQuestion { modelAnswer }`;
+const ADD = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
+  addQuestions(quizId: $quizId, questions: $questions) { ${FIELDS} }
+}`;
+const READ = `query ($id: ID!) { question(id: $id) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
+  updateQuestion(id: $id, question: $question) { ${FIELDS} }
+}`;
+const DELETE = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+const LIST = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
+  quiz(id: $id) {
+    questionCount orderVersion questionCounts { kind count }
+    questions(page: $page, pageSize: $pageSize) { items { ${FIELDS} } totalCount totalPages }
+  }
+}`;
+
+let owner: Api;
+let stranger: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+const read = async (id: string): Promise<Data> => (await owner.ask(LIST, { id }))['quiz'] as Data;
+const texts = (list: Data): string[] =>
+  (list['questions'].items as { text: string }[]).map((item) => item.text);
+const mcq = (text: string, options = ['a', 'b'], correctOption = 1) => ({
+  mcq: { text, options: options.map((option) => ({ text: option })), correctOption },
+});
+
+describe('addQuestions', () => {
+  it('appends both kinds in the order given', async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [mcq('first')]);
+    const added = await addQuestions(owner, quizId, [
+      { mcq: { ...mcq('second', ['x', ' y ', 'z'], 2).mcq, explanation: 'because', marks: 2.5 } },
+      { descriptive: { text: '  third\n line ', modelAnswer: 'as it is', marks: 4 } },
+      { descriptive: { text: 'ஏன்?' } },
+    ]);
+    expect(added).toMatchObject([
+      { kind: 'MCQ', position: 2, text: 'second', marks: 2.5, explanation: 'because', version: 1 },
+      { kind: 'DESCRIPTIVE', position: 3, text: 'third\n line', marks: 4, modelAnswer: 'as it is' },
+      { kind: 'DESCRIPTIVE', position: 4, text: 'ஏன்?', marks: null, modelAnswer: '' },
+    ]);
+    const [second] = added;
+    expect(second?.['options'].map((option: Data) => option['text'])).toEqual(['x', 'y', 'z']);
+    expect(second?.['correctOptionId']).toBe(second?.['options'][1].id);
+    const list = await read(quizId);
+    expect(list).toMatchObject({
+      questionCount: 4,
+      orderVersion: 3,
+      questionCounts: [
+        { kind: 'DESCRIPTIVE', count: 2 },
+        { kind: 'MCQ', count: 2 },
+      ],
+    });
+    expect(texts(list)).toEqual(['first', 'second', 'third\n line', 'ஏன்?']);
+    expect(list['questions'].items[0].marks).toBe(1);
+  });
+
+  const long = (length: number): string => 'x'.repeat(length);
+  it.each([
+    ['text', mcq(''), 'mcq.text', 'Question is required'],
+    ['text', mcq(long(5_001)), 'mcq.text', 'Question must be at most 5000 characters long'],
+    ['a blank option', mcq('q', ['a', ' ']), 'mcq.options.1', 'Option 2 is required'],
+    [
+      'an option',
+      mcq('q', ['a', long(151)]),
+      'mcq.options.1',
+      'Option 2 must be at most 150 characters long',
+    ],
+    ['one option', mcq('q', ['a']), 'mcq.options', 'A question needs at least 2 options'],
+    [
+      'eleven options',
+      mcq('q', [...'abcdefghijk']),
+      'mcq.options',
+      'This question can have at most 10 options',
+    ],
+    ['no key', mcq('q', ['a', 'b'], 0), 'mcq.correctOption', 'Correct answer is required'],
+    [
+      'a key past the end',
+      mcq('q', ['a', 'b'], 3),
+      'mcq.correctOption',
+      'Correct answer is required',
+    ],
+    ['no marks', { descriptive: { text: 'q', marks: 0 } }, 'descriptive.marks', /^Marks must be/],
+    [
+      'many marks',
+      { descriptive: { text: 'q', marks: 1001 } },
+      'descriptive.marks',
+      /^Marks must be/,
+    ],
+    [
+      'odd marks',
+      { descriptive: { text: 'q', marks: 0.001 } },
+      'descriptive.marks',
+      /^Marks must be/,
+    ],
+    ['NUL', { descriptive: { text: 'a\u0000b' } }, 'descriptive.text', /cannot be stored/],
+    [
+      'half a pair',
+      { descriptive: { text: 'q', modelAnswer: '\ud83d' } },
+      'descriptive.modelAnswer',
+      /cannot be stored/,
+    ],
+    [
+      'an option id of its own',
+      {
+        mcq: { text: 'q', options: [{ id: UNKNOWN, text: 'a' }, { text: 'b' }], correctOption: 1 },
+      },
+      'mcq.options.0',
+      /does not have/,
+    ],
+  ])(
+    'refuses %s, names the entry, and stores nothing of the call',
+    async (_name, bad, path, message) => {
+      const quizId = await quiz(owner);
+      const questions = [anyMcq, bad];
+      const { extensions } = await owner.refused(ADD, { quizId, questions });
+      expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
+      expect(extensions.fields).toEqual([
+        { path: `questions.1.${path}`, message: expect.stringMatching(message) as string },
+      ]);
+      expect((await read(quizId))['questionCount']).toBe(0);
+    },
+  );
+
+  it('names the problems of all entries at once', async () => {
+    const quizId = await quiz(owner);
+    const { extensions } = await owner.refused(ADD, {
+      quizId,
+      questions: [mcq(''), mcq('', ['', 'b'])],
+    });
+    expect(extensions.fields?.map((field) => field.path)).toEqual([
+      'questions.0.mcq.text',
+      'questions.1.mcq.text',
+      'questions.1.mcq.options.0',
+    ]);
+  });
+
+  it('takes from 1 to 100 at a time', async () => {
+    const quizId = await quiz(owner);
+    for (const count of [0, 101]) {
+      const questions = Array.from({ length: count }, () => anyDescriptive);
+      expect((await owner.refused(ADD, { quizId, questions })).extensions.code).toBe('VALIDATION');
+    }
+    await addQuestions(
+      owner,
+      quizId,
+      Array.from({ length: 100 }, () => anyDescriptive),
+    );
+  });
+
+  it('needs exactly one kind an entry', async () => {
+    const quizId = await quiz(owner);
+    for (const entry of [{}, { ...anyMcq, ...anyDescriptive }, { mcq: null }]) {
+      const error = await owner.refused(ADD, { quizId, questions: [entry] });
+      expect(error.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+    }
+  });
+
+  it('counts right when many add at once', async () => {
+    const quizId = await quiz(owner);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        addQuestions(owner, quizId, [mcq(`q${index}`), mcq('r')]),
+      ),
+    );
+    const list = await read(quizId);
+    expect(list['questionCount']).toBe(40);
+    expect(list['questions'].totalCount).toBe(40);
+    const all = await owner.ask(LIST, { id: quizId, pageSize: 100 });
+    const positions = (all['quiz'].questions.items as Data[]).map(
+      (item) => item['position'] as number,
+    );
+    expect(positions).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+});
+
+describe('updateQuestion', () => {
+  it('replaces what is said and keeps the ids of options that are named', async () => {
+    const quizId = await quiz(owner);
+    const [added] = await addQuestions(owner, quizId, [mcq('old', ['a', 'b', 'c'], 1)]);
+    const [a, b] = added?.['options'] as { id: string }[];
+    const question = {
+      mcq: {
+        text: 'new',
+        options: [{ id: b?.id, text: 'b2' }, { id: a?.id, text: 'a' }, { text: 'd' }],
+        correctOption: 3,
+        explanation: 'e',
+        marks: 3,
+      },
+    };
+    const { updateQuestion } = await owner.ask(UPDATE, { id: added?.['id'], question });
+    expect(updateQuestion).toMatchObject({ id: added?.['id'], text: 'new', marks: 3, version: 2 });
+    expect(updateQuestion.options.slice(0, 2)).toEqual([
+      { id: b?.id, text: 'b2' },
+      { id: a?.id, text: 'a' },
+    ]);
+    expect(updateQuestion.correctOptionId).toBe(updateQuestion.options[2].id);
+    expect((await owner.ask(READ, { id: added?.['id'] }))['question']).toEqual(updateQuestion);
+  });
+
+  it('allows four options, or as many as there are (decision 13)', async () => {
+    const quizId = await quiz(owner);
+    const [few, many] = await addQuestions(owner, quizId, [
+      mcq('few', ['a', 'b']),
+      mcq('many', [...'abcdef']),
+    ]);
+    await owner.ask(UPDATE, { id: few?.['id'], question: mcq('few', [...'abcd']) });
+    const five = await owner.refused(UPDATE, {
+      id: few?.['id'],
+      question: mcq('few', [...'abcde']),
+    });
+    expect(five.message).toBe('This question can have at most 4 options');
+    await owner.ask(UPDATE, { id: many?.['id'], question: mcq('many', [...'ghijkl']) });
+    const seven = await owner.refused(UPDATE, {
+      id: many?.['id'],
+      question: mcq('m', [...'abcdefg']),
+    });
+    expect(seven.message).toBe('This question can have at most 6 options');
+  });
+
+  it('keeps the kind', async () => {
+    const [added] = await addQuestions(owner, await quiz(owner), [anyMcq]);
+    const error = await owner.refused(UPDATE, { id: added?.['id'], question: anyDescriptive });
+    expect(error.extensions).toMatchObject({ code: 'WRONG_KIND', status: 400 });
+  });
+
+  it('refuses an option that is named twice', async () => {
+    const [added] = await addQuestions(owner, await quiz(owner), [anyMcq]);
+    const id = added?.['options'][0].id as string;
+    const options = [
+      { id, text: 'a' },
+      { id, text: 'b' },
+    ];
+    const question = { mcq: { text: 'q', options, correctOption: 1 } };
+    const { extensions } = await owner.refused(UPDATE, { id: added?.['id'], question });
+    expect(extensions.fields?.[0]?.path).toBe('options.1');
+  });
+});
+
+describe('deleteQuestion', () => {
+  it('removes it, counts it out, and closes the gap in the places', async () => {
+    const quizId = await quiz(owner);
+    const added = await addQuestions(owner, quizId, [mcq('1'), mcq('2'), mcq('3')]);
+    const id = added[1]?.['id'] as string;
+    expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuestion: id });
+    const list = await read(quizId);
+    expect(list['questionCount']).toBe(2);
+    expect(texts(list)).toEqual(['1', '3']);
+    expect((await owner.ask(READ, { id: added[2]?.['id'] }))['question'].position).toBe(2);
+    expect((await owner.refused(READ, { id })).extensions.code).toBe('QUESTION_NOT_FOUND');
+    expect((await addQuestions(owner, quizId, [mcq('4')]))[0]).toMatchObject({ position: 3 });
+  });
+
+  it('counts one out when two delete it at once', async () => {
+    const quizId = await quiz(owner);
+    const added = await addQuestions(owner, quizId, [mcq('1'), mcq('2')]);
+    const id = added[0]?.['id'] as string;
+    const answers = await Promise.all([owner.send(DELETE, { id }), owner.send(DELETE, { id })]);
+    expect(answers.filter((answer) => answer.errors.length === 0)).toHaveLength(1);
+    expect((await read(quizId))['questionCount']).toBe(1);
+  });
+});
+
+describe.each([
+  ['question', READ, {}],
+  ['updateQuestion', UPDATE, { question: anyMcq }],
+  ['deleteQuestion', DELETE, {}],
+])('%s', (_name, operation, variables) => {
+  it("says of somebody else's, and of a deleted quiz's, what it says of none", async () => {
+    const quizId = await quiz(owner);
+    const [added] = await addQuestions(owner, quizId, [anyMcq]);
+    const id = added?.['id'] as string;
+    const none = await stranger.refused(operation, { ...variables, id: UNKNOWN });
+    expect(none.extensions).toMatchObject({ code: 'QUESTION_NOT_FOUND', status: 404 });
+    expect(await stranger.refused(operation, { ...variables, id })).toEqual(none);
+    expect(await owner.refused(operation, { ...variables, id: 'nonsense' })).toEqual(none);
+    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    expect(await owner.refused(operation, { ...variables, id })).toEqual(none);
+  });
+
+  it('is closed without a log-in', async () => {
+    const error = await app.api.refused(operation, { ...variables, id: UNKNOWN });
+    expect(error.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('addQuestions', () => {
+  it("does not add to somebody else's quiz", async () => {
+    const quizId = await quiz(owner);
+    const error = await stranger.refused(ADD, { quizId, questions: [anyMcq] });
+    expect(error.extensions.code).toBe('QUIZ_NOT_FOUND');
+    expect((await app.api.refused(ADD, { quizId, questions: [anyMcq] })).extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+});
+
+describe('Quiz.questions', () => {
+  it('is paged and bounded', async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(
+      owner,
+      quizId,
+      Array.from({ length: 7 }, (_, index) => mcq(`q${index + 1}`)),
+    );
+    const { quiz: second } = await owner.ask(LIST, { id: quizId, page: 2, pageSize: 3 });
+    expect(second.questions).toMatchObject({ totalCount: 7, totalPages: 3 });
+    expect(
+      (second.questions.items as Data[]).map((item) => [item['text'], item['position']]),
+    ).toEqual([
+      ['q4', 4],
+      ['q5', 5],
+      ['q6', 6],
+    ]);
+    const error = await owner.refused(LIST, { id: quizId, pageSize: 101 });
+    expect(error.extensions.code).toBe('VALIDATION');
+  });
+});

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { addQuestions, anyMcq, person, quiz } from '../setup/factories.js';
+
+const app = useApplication();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+const FIELDS =
+  'id title status isCompleted creatorName questionCount durationMinutes version orderVersion createdAt';
+const CREATE = `mutation ($title: String!) { createQuiz(title: $title) { ${FIELDS} } }`;
+const READ = `query ($id: ID!) { quiz(id: $id) { ${FIELDS} } }`;
+const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { ${FIELDS} } }`;
+const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+const SUBMIT = `mutation ($id: ID!) { submitQuiz(id: $id) { ${FIELDS} } }`;
+const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort! = NEWEST, $page: Int! = 1, $pageSize: Int! = 10) {
+  quizzes(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
+    items { title } totalCount totalPages page pageSize
+  }
+}`;
+
+let owner: Api;
+let stranger: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+describe('createQuiz', () => {
+  it('makes an active quiz that is not completed', async () => {
+    const { createQuiz } = await owner.ask(CREATE, { title: '  Algebra  I ' });
+    expect(createQuiz).toMatchObject({
+      title: 'Algebra  I',
+      status: 'ACTIVE',
+      isCompleted: false,
+      creatorName: 'Ada Byron',
+      questionCount: 0,
+      durationMinutes: null,
+      version: 1,
+      orderVersion: 1,
+    });
+  });
+
+  it.each([
+    ['', 'Quiz title is required'],
+    ['   ', 'Quiz title is required'],
+    ['x'.repeat(201), 'Quiz title must be at most 200 characters long'],
+    ['a\u0000b', 'Quiz title has a character that cannot be stored'],
+    ['a\ud800b', 'Quiz title has a character that cannot be stored'],
+  ])('refuses the title %j', async (title, message) => {
+    const error = await owner.refused(CREATE, { title });
+    expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION', status: 400 } });
+  });
+
+  it('takes a title once a creator, without regard to case and blanks', async () => {
+    await quiz(owner, 'Straße');
+    expect((await owner.refused(CREATE, { title: ' STRAßE ' })).extensions).toMatchObject({
+      code: 'TITLE_TAKEN',
+      status: 409,
+    });
+    await quiz(stranger, 'Straße');
+  });
+
+  it('makes one quiz of two creations at the same moment', async () => {
+    const title = 'At the same moment';
+    const answers = await Promise.all([
+      owner.send(CREATE, { title }),
+      owner.send(CREATE, { title }),
+    ]);
+    const codes = answers.map((answer) => answer.errors[0]?.extensions.code ?? 'made').sort();
+    expect(codes).toEqual(['TITLE_TAKEN', 'made']);
+  });
+});
+
+describe('quiz', () => {
+  it.each([UNKNOWN, 'not-an-id', "' OR 1=1 --", '\u0000'])('finds nothing as %j', async (id) => {
+    expect((await owner.refused(READ, { id })).extensions).toMatchObject({
+      code: 'QUIZ_NOT_FOUND',
+      status: 404,
+    });
+  });
+});
+
+describe.each([
+  ['quiz', READ, (id: string) => ({ id })],
+  ['updateQuiz', UPDATE, (id: string) => ({ input: { id, title: 'Mine now' } })],
+  ['deleteQuiz', DELETE, (id: string) => ({ id })],
+  ['submitQuiz', SUBMIT, (id: string) => ({ id })],
+])('%s', (_name, operation, variables) => {
+  it("says of somebody else's what it says of none", async () => {
+    const id = await quiz(owner);
+    await addQuestions(owner, id, [anyMcq]);
+    const theirs = await stranger.refused(operation, variables(id));
+    const none = await stranger.refused(operation, variables(UNKNOWN));
+    expect(theirs).toEqual(none);
+    expect(theirs.extensions.code).toBe('QUIZ_NOT_FOUND');
+    expect((await owner.ask(READ, { id }))['quiz']).toMatchObject({ isCompleted: false });
+  });
+
+  it('is closed without a log-in', async () => {
+    const id = await quiz(owner);
+    const { extensions } = await app.api.refused(operation, variables(id));
+    expect(extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('updateQuiz', () => {
+  it('changes what is given and counts the version up', async () => {
+    const id = await quiz(owner);
+    const { updateQuiz } = await owner.ask(UPDATE, {
+      input: { id, status: 'INACTIVE', title: null },
+    });
+    expect(updateQuiz).toMatchObject({ status: 'INACTIVE', version: 2, orderVersion: 1 });
+    const renamed = await owner.ask(UPDATE, { input: { id, title: `Renamed ${id}` } });
+    expect(renamed['updateQuiz']).toMatchObject({ title: `Renamed ${id}`, status: 'INACTIVE' });
+  });
+
+  it('keeps titles apart, but lets a quiz keep its own', async () => {
+    const taken = `Taken ${Math.random()}`;
+    await quiz(owner, taken);
+    const id = await quiz(owner);
+    const error = await owner.refused(UPDATE, { input: { id, title: taken.toUpperCase() } });
+    expect(error.extensions.code).toBe('TITLE_TAKEN');
+    const title = ((await owner.ask(READ, { id }))['quiz'].title as string).toUpperCase();
+    await owner.ask(UPDATE, { input: { id, title } });
+  });
+
+  it('completes a quiz that has a question, and takes it back', async () => {
+    const id = await quiz(owner);
+    const empty = await owner.refused(UPDATE, { input: { id, isCompleted: true } });
+    expect(empty.extensions.code).toBe('QUIZ_IS_EMPTY');
+    await addQuestions(owner, id, [anyMcq]);
+    const done = await owner.ask(UPDATE, { input: { id, isCompleted: true } });
+    expect(done['updateQuiz'].isCompleted).toBe(true);
+    const back = await owner.ask(UPDATE, { input: { id, isCompleted: false } });
+    expect(back['updateQuiz'].isCompleted).toBe(false);
+  });
+});
+
+describe('submitQuiz', () => {
+  it('completes the quiz, and again without harm', async () => {
+    const id = await quiz(owner);
+    await addQuestions(owner, id, [anyMcq]);
+    expect((await owner.ask(SUBMIT, { id }))['submitQuiz'].isCompleted).toBe(true);
+    expect((await owner.ask(SUBMIT, { id }))['submitQuiz'].isCompleted).toBe(true);
+  });
+
+  it('needs a question', async () => {
+    const id = await quiz(owner);
+    const error = await owner.refused(SUBMIT, { id });
+    expect(error.extensions).toMatchObject({ code: 'QUIZ_IS_EMPTY', status: 400 });
+  });
+});
+
+describe('deleteQuiz', () => {
+  it('removes it from view and frees its title at once', async () => {
+    const title = `Again ${Math.random()}`;
+    const id = await quiz(owner, title);
+    expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuiz: id });
+    expect((await owner.refused(READ, { id })).extensions.code).toBe('QUIZ_NOT_FOUND');
+    expect((await owner.refused(DELETE, { id })).extensions.code).toBe('QUIZ_NOT_FOUND');
+    await quiz(owner, title);
+  });
+});
+
+describe('quizzes', () => {
+  let api: Api;
+  const titles = async (variables: object): Promise<string[]> => {
+    const { quizzes } = await api.ask(LIST, variables);
+    return (quizzes.items as { title: string }[]).map((item) => item.title);
+  };
+
+  beforeAll(async () => {
+    api = (await person(app.api, app.sink)).api;
+    for (const title of ['Botany', 'algebra 100%', 'Chemistry_1', 'Zoology', 'ÉTUDES']) {
+      const id = await quiz(api, title);
+      if (title === 'Botany' || title === 'Zoology') {
+        await addQuestions(api, id, [anyMcq]);
+        await api.ask(SUBMIT, { id });
+      }
+      if (title === 'Zoology') await api.ask(UPDATE, { input: { id, status: 'INACTIVE' } });
+    }
+    await api.ask(DELETE, { id: await quiz(api, 'Deleted') });
+  });
+
+  it("lists one's own, newest first, without the deleted", async () => {
+    const newest = ['ÉTUDES', 'Zoology', 'Chemistry_1', 'algebra 100%', 'Botany'];
+    expect(await titles({})).toEqual(newest);
+    expect(await titles({ sort: 'OLDEST' })).toEqual([...newest].reverse());
+    const byTitle = await titles({ sort: 'TITLE' });
+    expect(byTitle.slice(0, 4)).toEqual(['algebra 100%', 'Botany', 'Chemistry_1', 'Zoology']);
+  });
+
+  it.each([
+    [{ isCompleted: true }, ['Zoology', 'Botany']],
+    [{ isCompleted: false }, ['ÉTUDES', 'Chemistry_1', 'algebra 100%']],
+    [{ status: 'INACTIVE' }, ['Zoology']],
+    [{ status: 'ACTIVE', isCompleted: true }, ['Botany']],
+    [{ search: ' CHEM ' }, ['Chemistry_1']],
+    [{ search: 'études' }, ['ÉTUDES']],
+    [{ search: '%' }, ['algebra 100%']],
+    [{ search: '_' }, ['Chemistry_1']],
+    [{ search: '\\' }, []],
+    [{ search: null, status: null, isCompleted: null }, 5],
+  ])('narrows by %j', async (filter, expected) => {
+    const found = await titles({ filter });
+    if (typeof expected === 'number') expect(found).toHaveLength(expected);
+    else expect(found).toEqual(expected);
+  });
+
+  it('is paged', async () => {
+    const { quizzes } = await api.ask(LIST, { page: 2, pageSize: 2 });
+    expect(quizzes).toMatchObject({ totalCount: 5, totalPages: 3, page: 2, pageSize: 2 });
+    expect(quizzes.items).toHaveLength(2);
+    const past = await api.ask(LIST, { page: 9 });
+    expect(past['quizzes']).toMatchObject({ items: [], totalCount: 5, totalPages: 1 });
+  });
+
+  it.each([
+    [{ page: 0 }, 'page'],
+    [{ page: -1 }, 'page'],
+    [{ page: 100_001 }, 'page'],
+    [{ pageSize: 0 }, 'pageSize'],
+    [{ pageSize: 101 }, 'pageSize'],
+    [{ filter: { search: 'x'.repeat(201) } }, 'filter.search'],
+    [{ filter: { search: '\u0000' } }, 'filter.search'],
+  ])('refuses %j', async (variables, path) => {
+    const { extensions } = await api.refused(LIST, variables);
+    expect(extensions.code).toBe('VALIDATION');
+    expect(extensions.fields?.[0]?.path).toBe(path);
+  });
+
+  it('is closed without a log-in', async () => {
+    expect((await app.api.refused(LIST)).extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { anyEmail, LOG_IN, PASSWORD, person, REQUEST_CODE } from '../setup/factories.js';
+
+/** One proxy stands in front, so that the tests can come from any address. */
+const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+
+let lastAddress = 0;
+const anyAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
+
+async function tryLogIn(api: Api, email: string, password: string): Promise<string> {
+  const { errors } = await api.send(LOG_IN, { input: { email, password } });
+  return errors[0]?.extensions.code ?? 'in';
+}
+
+describe('code mails', () => {
+  it('go to an address once a minute', async () => {
+    const input = { email: anyEmail(), purpose: 'REGISTER' };
+    await app.api.ask(REQUEST_CODE, { input });
+    const { extensions } = await app.api.refused(REQUEST_CODE, { input });
+    expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    expect(extensions.retryAfter).toBeGreaterThan(50);
+    expect(extensions.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  it('go to an address five times an hour', async () => {
+    const input = { email: anyEmail(), purpose: 'REGISTER' };
+    for (let mails = 0; mails < 5; mails += 1) {
+      await app.api.ask(REQUEST_CODE, { input });
+      const past = `DELETE FROM rate_limits WHERE key LIKE 'limit:code-mail-minute:%'`;
+      await query(app.databaseUrl, past);
+    }
+    const { extensions } = await app.api.refused(REQUEST_CODE, { input });
+    expect(extensions.retryAfter).toBeGreaterThan(3_000);
+  });
+
+  it('go to forty people in one room at once', async () => {
+    const room = app.api.from(anyAddress());
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        room.send(REQUEST_CODE, { input: { email: anyEmail(), purpose: 'REGISTER' } }),
+      ),
+    );
+    expect(answers.flatMap((answer) => answer.errors)).toEqual([]);
+  });
+});
+
+describe('log-ins', () => {
+  it('slow down after ten failures with an account from an address', async () => {
+    const { email } = await person(app.api, app.sink);
+    const api = app.api.from(anyAddress());
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await tryLogIn(api, email, 'Wrong!Horse')).toBe('WRONG_PASSWORD');
+    }
+    expect(await tryLogIn(api, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
+    // Nobody else in the room, and nobody elsewhere, is concerned.
+    const neighbour = await person(app.api, app.sink);
+    expect(await tryLogIn(api, neighbour.email, PASSWORD)).toBe('in');
+    expect(await tryLogIn(app.api.from(anyAddress()), email, PASSWORD)).toBe('in');
+  });
+
+  it('begin anew after a success', async () => {
+    const { email } = await person(app.api, app.sink);
+    const api = app.api.from(anyAddress());
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 8; tries += 1) await tryLogIn(api, email, 'Wrong!Horse');
+      expect(await tryLogIn(api, email, PASSWORD)).toBe('in');
+    }
+  });
+
+  it('let the owner in from a familiar address after a hundred failures of strangers', async () => {
+    const { email } = await person(app.api, app.sink);
+    const familiar = app.api.from(anyAddress());
+    expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
+    for (let address = 0; address < 10; address += 1) {
+      const stranger = app.api.from(anyAddress());
+      for (let tries = 0; tries < 10; tries += 1) await tryLogIn(stranger, email, 'Wrong!Horse');
+    }
+    const first = await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
+    const second = await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
+    expect([first, second]).toEqual(['WRONG_PASSWORD', 'TOO_MANY_REQUESTS']);
+    expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
+  });
+
+  it('are limited for an address that tries many accounts', async () => {
+    const api = app.api.from(anyAddress());
+    const codes = [];
+    for (let tries = 0; tries < 301; tries += 1) {
+      codes.push(await tryLogIn(api, anyEmail(), PASSWORD));
+    }
+    expect(codes.slice(0, 300)).toEqual(Array(300).fill('EMAIL_NOT_FOUND'));
+    expect(codes[300]).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('do not believe a client that names its own address', async () => {
+    const direct = app.api.from('203.0.113.9, 198.51.100.250');
+    for (let tries = 0; tries < 10; tries += 1) await tryLogIn(direct, 'one@example.org', PASSWORD);
+    const renamed = app.api.from('203.0.113.10, 198.51.100.250');
+    expect(await tryLogIn(renamed, 'one@example.org', PASSWORD)).toBe('TOO_MANY_REQUESTS');
+  });
+});

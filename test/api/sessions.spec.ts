@@ -1,0 +1,127 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { anyEmail, LOG_IN, PASSWORD, person } from '../setup/factories.js';
+
+const JWT_SECRET = 'a secret of the tests, thirty-two bytes and more';
+const app = useApplication({ JWT_SECRET });
+const ME = '{ me { id } }';
+
+describe('logIn', () => {
+  it('gives a token that opens what is closed', async () => {
+    const { email, api, token } = await person(app.api, app.sink);
+    expect((await api.ask(ME))['me'].id).toBeTruthy();
+    const { exp = 0, iat = 0 } = decodeJwt(token);
+    expect(exp - iat).toBe(12 * 3600);
+    const spelled = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
+    expect((await app.api.ask(LOG_IN, { input: spelled }))['logIn'].user.email).toBe(email);
+  });
+
+  it.each([
+    ['WRONG_PASSWORD', 401, 'Invalid Username or Password', { password: 'Wrong!Horse' }],
+    ['EMAIL_NOT_FOUND', 404, 'Email not found. Please register first.', { email: anyEmail() }],
+    ['VALIDATION', 400, 'Invalid email format', { email: 'nobody' }],
+    ['VALIDATION', 400, 'Password is required', { password: '' }],
+  ])('answers %s (%i)', async (code, status, message, change) => {
+    const { email } = await person(app.api, app.sink);
+    const error = await app.api.refused(LOG_IN, {
+      input: { email, password: PASSWORD, ...change },
+    });
+    expect(error).toMatchObject({ message, extensions: { code, status } });
+  });
+
+  it('cannot be tried twice in one request, by alias or by batch', async () => {
+    const input = { email: anyEmail(), password: PASSWORD };
+    const twice = `mutation ($input: LogInInput!) {
+      a: logIn(input: $input) { token } b: logIn(input: $input) { token }
+    }`;
+    const error = await app.api.refused(twice, { input });
+    expect(error.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(error.message).toBe('logIn may be used only once in a request');
+    const hidden = `mutation ($input: LogInInput!) { ...F logIn(input: $input) { token } }
+      fragment F on Mutation { b: logIn(input: $input) { token } }`;
+    expect((await app.api.refused(hidden, { input })).extensions.code).toBe(
+      'GRAPHQL_VALIDATION_FAILED',
+    );
+    const batch = await app.api.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ query: ME }, { query: ME }]),
+    });
+    expect(batch.status).toBe(400);
+  });
+});
+
+describe('logOut', () => {
+  it('ends this session at once, and no other', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const second = await app.api.ask(LOG_IN, { input: { email, password: PASSWORD } });
+    const other = app.api.as(second['logIn'].token as string);
+    expect(await api.ask('mutation { logOut }')).toEqual({ logOut: true });
+    expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+    await other.ask(ME);
+  });
+});
+
+describe('a token', () => {
+  const key = new Uint8Array(hkdfSync('sha256', JWT_SECRET, 'examwright', 'session', 32));
+
+  /** A token as the server would make it, but for the changes. */
+  async function forged(token: string, change: { typ?: string; audience?: string; exp?: number }) {
+    const { sid, sub, exp } = decodeJwt(token);
+    return new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'session+jwt' })
+      .setIssuer('examwright')
+      .setAudience(change.audience ?? 'examwright:staff')
+      .setSubject(sub ?? '')
+      .setExpirationTime(change.exp ?? exp ?? 0)
+      .sign(key);
+  }
+
+  it('is taken when nothing about it was changed', async () => {
+    const { token } = await person(app.api, app.sink);
+    await app.api.as(await forged(token, {})).ask(ME);
+  });
+
+  it.each([
+    ['another type', { typ: 'remember+jwt' }],
+    ['another audience', { audience: 'examwright:learner' }],
+    ['an expiry that has passed', { exp: Math.floor(Date.now() / 1000) - 10 }],
+  ])('is nothing with %s', async (_name, change) => {
+    const { token } = await person(app.api, app.sink);
+    const bad = app.api.as(await forged(token, change));
+    expect((await bad.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('is nothing without a signature, with another key, or as another shape', async () => {
+    const { token } = await person(app.api, app.sink);
+    const { sid, sub, exp } = decodeJwt(token);
+    const unsigned = new UnsecuredJWT({ sid, sub, exp }).encode();
+    const [head = '', body = ''] = token.split('.');
+    const otherKey = createHmac('sha256', 'x'.repeat(32))
+      .update(`${head}.${body}`)
+      .digest('base64url');
+    for (const bad of [
+      unsigned,
+      `${head}.${body}.${otherKey}`,
+      `${head}.${body}.`,
+      'nonsense',
+      '..',
+    ]) {
+      expect((await app.api.as(bad).refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it('is nothing once its session has expired in the database', async () => {
+    const { api, email } = await person(app.api, app.sink);
+    await query(
+      app.databaseUrl,
+      `UPDATE sessions SET expires_at = now() - interval '1 second'
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

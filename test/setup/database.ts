@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A migrated, empty database of the caller's own. @returns its address */
+export async function freshDatabase(): Promise<string> {
+  const template = new URL(inject('databaseUrl'));
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new URL(template);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    await copy(client, name, template.pathname.slice(1));
+  } finally {
+    await client.end();
+  }
+  const fresh = new URL(template);
+  fresh.pathname = `/${name}`;
+  return fresh.href;
+}
+
+/** PostgreSQL copies one at a time: another test file may be at it. */
+async function copy(client: pg.Client, name: string, template: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(1)');
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+}
+
+/** Runs one statement, for what no door shows. */
+export async function query<T extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

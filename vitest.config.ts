@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** A project for each kind of test; `test/run.mjs` runs them all, `npx vitest --project api` one. */
+const project = (name: string, include: string[], options: object = {}) => ({
+  test: { name, include, ...options },
+});
+
+/** Those that talk to a started server get the run's PostgreSQL. */
+const served = {
+  globalSetup: ['test/setup/global-database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['server/**/*.spec.ts', 'client/**/*.spec.ts']),
+      project('structure', ['test/*.spec.ts'], { testTimeout: 120_000 }),
+      project('api', ['test/api/**/*.spec.ts'], served),
+      project('worker', ['test/worker/**/*.spec.ts'], served),
+      project('runtime', ['test/runtime/**/*.spec.ts'], {
+        ...served,
+        testTimeout: 90_000,
+        fileParallelism: false,
+      }),
+      project('browser', ['test/browser/**/*.spec.ts'], { ...served, testTimeout: 180_000 }),
+      project('faults', ['test/faults/**/*.spec.ts'], {
+        testTimeout: 300_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
