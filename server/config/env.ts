@@ -75,7 +75,7 @@ const variables = z.object({
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://127.0.0.1:2525').optional(),
   /** Without it files are kept in DATA_DIR. */
   STORAGE_URL: urlWith(['s3:'], 's3://bucket?region=eu-west-1')
-    .refine((value) => new URL(value).hostname !== '', 'names no bucket')
+    .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'names no bucket')
     .optional(),
   /** Signs sessions and seals codes. Without it one is made and kept in DATA_DIR. */
   JWT_SECRET: z

@@ -17,7 +17,12 @@ const HANDLES = Symbol('handles');
 const LEFT_BEHIND = Symbol('left behind');
 const CHORE = Symbol('chore');
 
-type MethodOf<T> = (target: object, key: string, descriptor: TypedPropertyDescriptor<T>) => void;
+/** Decorates methods of a shape; they may leave arguments out that they do not need. */
+type MethodOf<T> = <F extends T>(
+  target: object,
+  key: string,
+  descriptor: TypedPropertyDescriptor<F>,
+) => void;
 
 /** The method that does a job. It must be idempotent: a job may run more than once. */
 export function Handles(job: JobDefinition): MethodOf<JobHandler> {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './env.js';
+
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example.org:25',
+  PUBLIC_URL: 'https://exams.example.org',
+};
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      ROLE: 'all',
+      RATE_LIMIT: 'on',
+      LOG_LEVEL: 'info',
+      PUBLIC_URL: 'http://localhost:3000',
+      MAIL_FROM: 'Examwright <no-reply@localhost>',
+      CORS_ORIGINS: [],
+      servesRequests: true,
+      runsJobs: true,
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
+    expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+  });
+
+  it('reads lists, numbers and addresses', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://exams.example.org/',
+      PUBLIC_HOSTS: 'Example.org, www.example.org:8443',
+      CORS_ORIGINS: 'https://a.example.org,http://localhost:5173',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    });
+    expect(config).toMatchObject({
+      PORT: 8080,
+      PUBLIC_URL: 'https://exams.example.org',
+      PUBLIC_HOSTS: ['example.org', 'www.example.org:8443'],
+      CORS_ORIGINS: ['https://a.example.org', 'http://localhost:5173'],
+      TRUST_PROXY: ['10.0.0.0/8', '::1'],
+    });
+    expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['REDIS_URL', 'http://localhost'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['STORAGE_URL', '/var/files'],
+    ['STORAGE_URL', 's3://'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['ROLE', 'server'],
+    ['RATE_LIMIT', 'no'],
+    ['LOG_LEVEL', 'chatty'],
+    ['PUBLIC_URL', 'exams.example.org'],
+    ['PUBLIC_HOSTS', 'https://example.org'],
+    ['ADMIN_HOSTS', 'a,,b'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://example.org/path'],
+    ['FRAME_ANCESTORS', 'example.org'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['MAIL_FROM', 'Examwright'],
+    ['MAIL_FROM', 'A <a@example.org>\nBcc: x@example.org'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%j by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('names every bad variable at once', () => {
+    const read = (): unknown => readConfig({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' });
+    expect(read).toThrow(/PORT: [^]*ROLE: [^]*LOG_LEVEL: /);
+  });
+
+  it('holds production to more', () => {
+    expect(readConfig(production).isProduction).toBe(true);
+    for (const name of ['JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL']) {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
+        `${name}: is required`,
+      );
+    }
+    expect(() => readConfig({ ...production, RATE_LIMIT: 'off' })).toThrow(/^RATE_LIMIT: /);
+  });
+
+  it('does not let roles apart share an embedded database', () => {
+    expect(() => readConfig({ ROLE: 'worker' })).toThrow(/^ROLE: worker needs DATABASE_URL/);
+    const apart = readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://localhost/x' });
+    expect(apart).toMatchObject({ servesRequests: false, runsJobs: true });
+  });
+});

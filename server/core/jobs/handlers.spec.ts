@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { definedJobs, defineJob } from './define-job.js';
+import { Chore, findHandlers, Handles, LeftBehind } from './handlers.js';
+
+function find(...instances: object[]) {
+  const getProviders = () => instances.map((instance) => ({ instance }));
+  return findHandlers({ getProviders } as unknown as DiscoveryService, new MetadataScanner());
+}
+
+afterEach(() => definedJobs.clear());
+
+describe('findHandlers', () => {
+  it('finds handlers, sweeps and chores, bound to their providers', async () => {
+    const job = defineJob('test.job');
+    const done: string[] = [];
+    class Jobs {
+      private readonly log = done;
+      @Handles(job) async run(id: string): Promise<void> {
+        await Promise.resolve(this.log.push(id));
+      }
+      @LeftBehind(job) async behind(): Promise<string[]> {
+        return Promise.resolve([...this.log]);
+      }
+      @Chore({ everyMinutes: 5 }) async tidy(): Promise<void> {
+        await Promise.resolve(this.log.push('tidy'));
+      }
+    }
+    const found = find(new Jobs(), {}, Object.create(null) as object);
+    const signal = new AbortController().signal;
+    await found.handlers.get(job)?.('a', { attempt: 1, isLast: false, signal });
+    await found.chores[0]?.run();
+    expect(await found.leftBehind.get(job)?.()).toEqual(['a', 'tidy']);
+    expect(found.chores[0]).toMatchObject({ name: 'tidy', everyMinutes: 5 });
+  });
+
+  it('stops a boot with a job that nobody handles', () => {
+    defineJob('test.deaf');
+    expect(() => find({})).toThrow('No handler for test.deaf');
+  });
+
+  it('stops a boot with a job that two handle', () => {
+    const job = defineJob('test.twice');
+    class Jobs {
+      @Handles(job) async one(): Promise<void> {
+        await Promise.resolve();
+      }
+      @Handles(job) async two(): Promise<void> {
+        await Promise.resolve();
+      }
+    }
+    expect(() => find(new Jobs())).toThrow('Two handlers for test.twice');
+  });
+
+  it('does not let a name be defined twice', () => {
+    defineJob('test.name');
+    expect(() => defineJob('test.name')).toThrow('defined twice');
+  });
+});

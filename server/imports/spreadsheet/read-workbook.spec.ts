@@ -1,0 +1,269 @@
+import { deflateRawSync } from 'node:zlib';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { mcqColumns } from '../../questions/kinds/mcq.rows.js';
+import { MAX_UNPACKED_BYTES } from './archive.js';
+import { readWorkbook } from './read-workbook.js';
+import type { FileRefusal } from './refusal.js';
+import type { SheetTable } from './table.js';
+
+const columns = [
+  { header: 'Question', isRequired: true },
+  { header: 'Answer', aliases: ['Answer Text'] },
+];
+
+async function book(
+  fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void,
+): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook();
+  fill(workbook.addWorksheet('First'), workbook);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+async function read(...rows: unknown[][]): Promise<SheetTable> {
+  return readWorkbook(await book((sheet) => sheet.addRows(rows)), columns);
+}
+
+async function refusal(file: Buffer, wanted = columns): Promise<string> {
+  return readWorkbook(file, wanted).then(
+    () => 'taken',
+    (error: FileRefusal) => error.code,
+  );
+}
+
+describe('cells', () => {
+  it.each([
+    ['text, trimmed', '  a  b\n ', 'a  b'],
+    ['a number', 42, '42'],
+    ['a long number', 123456789012, '123456789012'],
+    ['a sum of tenths', 0.1 + 0.2, '0.3'],
+    ['a large number', 1e21, '1000000000000000000000'],
+    ['a small number', 0.000001, '0.000001'],
+    ['true', true, 'TRUE'],
+    ['false', false, 'FALSE'],
+    ['a date', new Date(Date.UTC(2026, 1, 3)), '2026-02-03'],
+    [
+      'rich text',
+      { richText: [{ text: 'H' }, { font: { bold: true }, text: '2' }, { text: 'O' }] },
+      'H2O',
+    ],
+    ['a link', { text: 'here', hyperlink: 'https://example.org' }, 'here'],
+    ['a formula', { formula: 'A1&"!"', result: 'so!' }, 'so!'],
+    ['a formula with a number', { formula: '1/2', result: 0.5 }, '0.5'],
+    ['another script', 'हिन्दी में प्रश्न', 'हिन्दी में प्रश्न'],
+    ['right to left', 'سؤال', 'سؤال'],
+  ])('%s', async (_name, value, expected) => {
+    const { rows } = await read(['Question'], [value]);
+    expect(rows).toEqual([{ number: 2, cells: [expected], faults: [] }]);
+  });
+
+  it.each([
+    ['an error', { error: '#N/A' }, /error #N\/A/],
+    ['a formula that gives an error', { formula: '1/0', result: { error: '#DIV/0!' } }, /#DIV\/0!/],
+    ['a formula without a result', { formula: '1+1' }, /no saved result/],
+  ])('%s is a fault', async (_name, value, message) => {
+    const { rows } = await read(['Question'], [value]);
+    expect(rows[0]?.faults).toEqual([
+      { header: 'Question', message: expect.stringMatching(message) as string },
+    ]);
+  });
+
+  it('that a merged one covers are blank', async () => {
+    const file = await book((sheet) => {
+      sheet.addRows([
+        ['Question', 'Answer'],
+        ['wide', null],
+        ['next', 'x'],
+      ]);
+      sheet.mergeCells('A2:B2');
+    });
+    const { rows } = await readWorkbook(file, columns);
+    expect(rows.map((row) => row.cells)).toEqual([
+      ['wide', ''],
+      ['next', 'x'],
+    ]);
+  });
+
+  it('longer than any text that is taken are cut, so that they stay too long', async () => {
+    const { rows } = await read(['Question'], ['x'.repeat(32_767)]);
+    expect(rows[0]?.cells[0]).toHaveLength(6_000);
+  });
+});
+
+describe('columns', () => {
+  it('are found without regard to case, blanks and order', async () => {
+    const { headers, rows } = await read([' answer  TEXT ', 'Note', 'QUES TION'], ['a', 'n', 'q']);
+    expect(headers).toEqual(['Answer', 'Question']);
+    expect(rows[0]?.cells).toEqual(['a', 'q']);
+  });
+
+  it('stand in the first row that is not empty; blank rows are skipped', async () => {
+    const { rows } = await read([], [' ', null], ['Question'], [], ['one'], [null, ' '], ['two']);
+    expect(rows.map((row) => [row.number, row.cells[0]])).toEqual([
+      [5, 'one'],
+      [7, 'two'],
+    ]);
+  });
+
+  it('of the first worksheet count, also when it is hidden and not first in the file', async () => {
+    const file = await book((sheet, workbook) => {
+      sheet.addRows([['Question'], ['first']]);
+      sheet.getRow(2).hidden = true;
+      workbook.addWorksheet('Second').addRows([['Question'], ['second']]);
+    });
+    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['first']);
+  });
+
+  it('have other names by letters', async () => {
+    const rows = [
+      ['question', 'Option A', 'OPTION B', 'correctanswer', 'Explanation'],
+      ['q', 'a', 'b', 'A', 'e'],
+    ];
+    const file = await book((sheet) => sheet.addRows(rows));
+    const { headers } = await readWorkbook(file, mcqColumns);
+    expect(headers).toEqual(['Question', 'Option 1', 'Option 2', 'Correct Answer', 'Description']);
+  });
+});
+
+describe('a file is refused', () => {
+  it.each([
+    ['NO_HEADER', []],
+    ['NO_HEADER', [[' ']]],
+    ['NO_ROWS', [['Question', 'Answer']]],
+    ['MISSING_COLUMNS', [['Answer'], ['a']]],
+    [
+      'DOUBLE_COLUMN',
+      [
+        ['Question', 'question'],
+        ['a', 'b'],
+      ],
+    ],
+  ])('with %s', async (code, rows) => {
+    expect(await refusal(await book((sheet) => sheet.addRows(rows)))).toBe(code);
+  });
+
+  it('naming all the columns that are missing, and the row that should have them', async () => {
+    const file = await book((sheet) => sheet.addRows([[], ['Question', 'Option 1'], ['q', 'a']]));
+    await expect(readWorkbook(file, mcqColumns)).rejects.toThrow(
+      'The columns "Option 2", "Correct Answer" cannot be found. Row 2, the first one with text, must name them.',
+    );
+  });
+
+  it('over 20,000 rows, and not at 20,000', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`q${index}`]);
+    const full = await book((sheet) => sheet.addRows([['Question'], ...rows]));
+    expect((await readWorkbook(full, columns)).rows).toHaveLength(20_000);
+    const over = await book((sheet) => sheet.addRows([['Question'], ...rows, ['one more']]));
+    expect(await refusal(over)).toBe('TOO_MANY_ROWS');
+  });
+
+  it('that says the same long text in very many cells', async () => {
+    const text = 'x'.repeat(6_000);
+    const rows = Array.from({ length: 9_000 }, () => [text]);
+    const file = await book((sheet) => sheet.addRows([['Question'], ...rows]));
+    expect(file.length).toBeLessThan(1_000_000);
+    expect(await refusal(file)).toBe('TOO_MUCH_TEXT');
+  });
+
+  it('that was cut short anywhere', async () => {
+    const whole = await book((sheet) => sheet.addRows([['Question'], ['q']]));
+    for (const part of [0.1, 0.5, 0.9, 0.99]) {
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length * part)))).toBe('DAMAGED');
+    }
+  });
+
+  it('whose parts are not what they should be', async () => {
+    expect(await refusal(zip([entry('xl/workbook.xml', Buffer.from('<not xml'))]))).toBe('DAMAGED');
+    expect(await refusal(zip([entry('xl/workbook.xml', Buffer.from('<workbook/>'))]))).toMatch(
+      /DAMAGED|NO_SHEET/,
+    );
+  });
+
+  it.each([
+    ['text', Buffer.from('Question\nq\n'), 'NOT_A_WORKBOOK'],
+    ['nothing', Buffer.alloc(0), 'NOT_A_WORKBOOK'],
+    ['another archive', zip([entry('hello.txt', Buffer.from('hello'))]), 'NOT_A_WORKBOOK'],
+    ['an .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'OLD_OR_LOCKED'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'NOT_A_WORKBOOK'],
+  ])('that is %s', async (_name, file, code) => {
+    expect(await refusal(file)).toBe(code);
+  });
+});
+
+describe('a bomb', () => {
+  it('that says how large it gets is refused at once', async () => {
+    const sheet = entry('xl/worksheets/sheet1.xml', Buffer.alloc(8));
+    sheet.declared = MAX_UNPACKED_BYTES + 1;
+    expect(await refusal(zip([entry('xl/workbook.xml', Buffer.alloc(1)), sheet]))).toBe(
+      'UNPACKS_TOO_LARGE',
+    );
+  });
+
+  it('that lies about it is refused while it is measured', async () => {
+    const sheet = entry('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000, 32));
+    sheet.declared = 1_000;
+    const file = zip([entry('xl/workbook.xml', Buffer.alloc(1)), sheet]);
+    expect(file.length).toBeLessThan(100_000);
+    expect(await refusal(file)).toBe('DAMAGED');
+  });
+
+  it('of many entries is refused', async () => {
+    const entries = Array.from({ length: 5_001 }, (_, index) => entry(`${index}`, Buffer.alloc(0)));
+    expect(await refusal(zip(entries))).toBe('UNPACKS_TOO_LARGE');
+  });
+});
+
+interface ZipEntry {
+  name: string;
+  content: Buffer;
+  /** The size the directory gives for it. */
+  declared: number;
+}
+
+function entry(name: string, content: Buffer): ZipEntry {
+  return { name, content, declared: content.length };
+}
+
+/** An archive as its directory says, true or not. */
+function zip(entries: ZipEntry[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, declared } of entries) {
+    const data = deflateRawSync(content);
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(8, 4);
+    shared.writeUInt32LE(data.length, 14);
+    shared.writeUInt32LE(declared, 18);
+    shared.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([
+      Buffer.from('PK\u0003\u0004', 'latin1'),
+      shared,
+      Buffer.from(name),
+      data,
+    ]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    const version = Buffer.from([20, 0]);
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\u0001\u0002', 'latin1'),
+        version,
+        shared,
+        tail,
+        Buffer.from(name),
+      ]),
+    );
+    files.push(local);
+    offset += local.length;
+  }
+  const names = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(names.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, names, end]);
+}
