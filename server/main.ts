@@ -7,6 +7,7 @@ import { createApplication } from './application.js';
 import { ConfigError, readConfig, type Config } from './config/env.js';
 import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
+import { isLostConnection } from './core/database/lost-connection.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 
 /** Requests under way get this long once the end has been asked for. */
@@ -84,8 +85,10 @@ async function closeDoors(): Promise<void> {
   const server = app?.getHttpServer();
   if (!server?.listening) return;
   const closed = new Promise((done) => server.close(done));
-  server.closeIdleConnections();
+  // A connection becomes idle when its last answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(FINISH_REQUESTS_MS)]);
+  clearInterval(idle);
   server.closeAllConnections();
 }
 
@@ -93,7 +96,15 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-process.on('unhandledRejection', (error) => {
+process.on('unhandledRejection', fail);
+process.on('uncaughtException', (error) => {
+  // A connection that breaks while a library has it in hand raises an event nobody listens for
+  // (bullmq between opening one and watching it). Whoever uses it next is told by its query.
+  if (isLostConnection(error)) new Logger('Process').warn(error.message);
+  else fail(error);
+});
+
+function fail(error: unknown): void {
   new Logger('Process').fatal(stackOf(error));
   void stop(1);
-});
+}

@@ -32,8 +32,10 @@ export class MailJobs {
     if (!mail) return;
     if (mail.expiresAt < new Date()) return this.giveUp(mail, 'It expired before it could be sent');
     try {
-      await this.deliver(mail);
+      // A server that takes its time must not hold up the end of this process.
+      await Promise.race([this.deliver(mail), calledOff(run.signal)]);
     } catch (error) {
+      if (run.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       if (run.isLast || isPermanent(error)) return this.giveUp(mail, reason);
       await this.mails.update(id, { attempts: run.attempt, lastError: reason });
@@ -83,6 +85,13 @@ export class MailJobs {
     this.logger.error(`Mail ${mail.id} (${mail.template}) was not sent: ${reason}`);
     await this.mails.update(mail.id, { state: 'FAILED', lastError: reason, sealedValues: null });
   }
+}
+
+/** Rejects when the signal aborts; never resolves. */
+async function calledOff(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Called off')), { once: true });
+  });
 }
 
 /** The receiving server said no for good (SMTP 5xx): asking again would only be a nuisance. */

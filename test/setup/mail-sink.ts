@@ -11,8 +11,11 @@ export interface ReceivedMail extends ParsedMail {
 export interface MailSink {
   url: string;
   mails: ReceivedMail[];
-  /** What the server answers to each mail: null takes it, an error with `responseCode` refuses it. */
-  answer: () => Error | null;
+  /**
+   * What the server answers to each mail: null takes it, an error with `responseCode` refuses it,
+   * a promise keeps the client waiting.
+   */
+  answer: () => Error | null | Promise<never>;
   /** The next mail to an address that was not handed out before. */
   next(recipient: string): Promise<ReceivedMail>;
   close(): Promise<void>;
@@ -26,8 +29,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      void simpleParser(stream).then((mail) => {
-        const refusal = sink.answer();
+      void simpleParser(stream).then(async (mail) => {
+        const refusal = await sink.answer();
         const recipient = session.envelope.rcptTo[0]?.address ?? '';
         if (!refusal) sink.mails.push({ ...mail, recipient });
         done(refusal ?? undefined);

@@ -17,11 +17,21 @@ export interface RunningServer {
   pid: number;
   dataDir: string;
   /** Everything it has printed. */
-  output(): string;
+  output: () => string;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL, to this process alone. */
   kill(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Another build than this project's. */
+  main?: string;
+  /** The user to run as, where the tests run as root. */
+  uid?: number;
 }
 
 /** An application that ended before it was ready. */
@@ -45,10 +55,23 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** What must not outlive this process, however it ends. */
+const leftovers = { folders: new Set<string>(), children: new Set<ChildProcess>() };
+process.once('exit', () => {
+  for (const child of leftovers.children) child.kill('SIGTERM');
+  for (const folder of leftovers.folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Ends a child with this process, if it has not ended before. */
+export function endWithUs(child: ChildProcess): void {
+  leftovers.children.add(child);
+  child.once('exit', () => leftovers.children.delete(child));
+}
+
 /** A folder of its own, removed at the end of the run. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'examwright-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  leftovers.folders.add(folder);
   return folder;
 }
 
@@ -57,28 +80,30 @@ export function temporaryFolder(): string {
  * @param environment on top of what a bare start has; nothing of the tester's own leaks in
  * @throws StartFailed
  */
-export async function startServer(environment: Environment = {}): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment = {},
+  options: StartOptions = {},
+): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataDir = environment['DATA_DIR'] ?? temporaryFolder();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [options.main ?? MAIN], {
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
     env: { PATH: process.env['PATH'], ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const killAtExit = (): void => void child.kill('SIGTERM');
-  process.once('exit', killAtExit);
-  const ended = once(child, 'exit').then(() => {
-    process.off('exit', killAtExit);
-    return child.exitCode;
-  });
+  endWithUs(child);
+  const ended = once(child, 'exit').then(() => child.exitCode);
   await ready(child, ended, () => output);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     dataDir,
     output: () => output,
+    signal: (name) => void child.kill(name),
+    ended,
     stop: async () => {
       child.kill('SIGTERM');
       return ended;

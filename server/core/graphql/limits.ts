@@ -1,5 +1,5 @@
 /** What one operation may ask for: generous for real clients, too little to be a lever. */
-import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLError } from 'graphql';
@@ -31,7 +31,7 @@ const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
 };
 
 /** Refuses operations whose answer would be out of all proportion, before they run. */
-export const costLimit: ApolloServerPlugin<BaseContext> = {
+export const costLimit: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ schema, document, request }) {

@@ -72,8 +72,8 @@ export class RateLimits implements OnApplicationShutdown {
     await this.limiter(limit).delete(short(key));
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.redis?.quit();
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
   }
 
   private limiter(limit: Limit): RateLimiterStoreAbstract {

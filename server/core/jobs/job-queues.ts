@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Transaction } from '../database/unit-of-work.js';
 import { definedJobs, type JobDefinition } from './define-job.js';
@@ -6,7 +6,7 @@ import { QueueBackend } from './queue-backend.js';
 
 /** The sending end of the queue. */
 @Injectable()
-export class JobQueues implements OnApplicationShutdown {
+export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueues.name);
   private readonly queues = new Map<JobDefinition, Queue>();
 
@@ -16,6 +16,14 @@ export class JobQueues implements OnApplicationShutdown {
       queue.on('error', (error) => this.logger.warn(`${job.name}: ${error.message}`));
       this.queues.set(job, queue);
     }
+  }
+
+  /**
+   * A queue that cannot be reached now stops the start: bullmq remembers a first connection that
+   * failed for good, and would never try again.
+   */
+  async onModuleInit(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.waitUntilReady()));
   }
 
   /** Queues the row with this id. A second time while it is queued or under way changes nothing. */

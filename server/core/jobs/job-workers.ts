@@ -5,21 +5,30 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { DelayedError, type Job, type Worker } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobDefinition } from './define-job.js';
 import { findHandlers, type JobHandler } from './handlers.js';
+import { jobProcessor } from './job-processor.js';
 import { QueueBackend } from './queue-backend.js';
+import type { Worker } from 'bullmq';
 
 /** Jobs under way at shutdown get this long to finish, then they are called off and go back. */
 const FINISH_MS = 6_000;
 const CALL_OFF_MS = 2_000;
+const REPLACE_AFTER_MS = 1_000;
+
+interface Post {
+  job: JobDefinition;
+  handler: JobHandler;
+  worker: Worker;
+}
 
 /** The receiving end: one BullMQ worker for each kind of job, with the method that handles it. */
 @Injectable()
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobWorkers.name);
-  private workers: Worker[] = [];
+  private posts: Post[] = [];
+  private stopping = false;
 
   constructor(
     private readonly backend: QueueBackend,
@@ -27,41 +36,47 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly scanner: MetadataScanner,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     const { handlers } = findHandlers(this.discovery, this.scanner);
-    this.workers = [...handlers].map(([job, handler]) => this.start(job, handler));
+    this.posts = [...handlers].map(([job, handler]) => this.fill(job, handler));
+    // For the same reason as the queues (job-queues.ts).
+    await Promise.all(this.posts.map(({ worker }) => worker.waitUntilReady()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => this.stop(worker)));
+    this.stopping = true;
+    await Promise.all(this.posts.map(({ worker }) => this.stop(worker)));
   }
 
-  private start(definition: JobDefinition, handler: JobHandler): Worker {
-    const worker = this.backend.worker(definition, async (job, token, signal) => {
-      await this.run(definition, handler, job, token, signal);
+  private fill(job: JobDefinition, handler: JobHandler): Post {
+    const worker = this.backend.worker(job, jobProcessor(job, handler));
+    const post = { job, handler, worker };
+    let isBroken = false;
+    worker.on('error', (error) => {
+      if (isBroken) return;
+      this.logger.warn(`${job.name}: ${error.message}`);
+      // A listening connection that broke while it was being made is never made again.
+      isBroken = error.message.includes('not queryable');
+      if (isBroken) void this.replace(post);
     });
-    worker.on('error', (error) => this.logger.warn(`${definition.name}: ${error.message}`));
-    worker.on('failed', (job, error) => {
-      this.logger.warn(`${definition.name} ${job?.id ?? ''} failed: ${error.message}`);
+    worker.on('failed', (failed, error) => {
+      this.logger.warn(`${job.name} ${failed?.id ?? ''} failed: ${error.message}`);
     });
-    return worker;
+    return post;
   }
 
-  private async run(
-    definition: JobDefinition,
-    handler: JobHandler,
-    job: Job,
-    token = '',
-    signal = new AbortController().signal,
-  ): Promise<void> {
-    const attempt = job.attemptsMade + 1;
-    try {
-      await handler(job.id ?? '', { attempt, isLast: attempt >= definition.attempts, signal });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      // Called off because the process ends: another worker takes it from the queue.
-      await job.moveToDelayed(Date.now(), token);
-      throw new DelayedError();
+  private async replace(post: Post): Promise<void> {
+    await post.worker.close(true);
+    while (!this.stopping) {
+      const { worker } = this.fill(post.job, post.handler);
+      try {
+        await worker.waitUntilReady();
+        post.worker = worker;
+        return;
+      } catch {
+        await worker.close(true);
+        await sleep(REPLACE_AFTER_MS);
+      }
     }
   }
 

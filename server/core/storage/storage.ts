@@ -111,7 +111,15 @@ async function s3Driver(url: URL) {
     visibility: 'private',
     supportsACL: false,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Stores that only speak S3 know neither virtual hosts nor the newer checksums.
+    ...(endpoint
+      ? {
+          endpoint,
+          forcePathStyle: true,
+          requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+          responseChecksumValidation: 'WHEN_REQUIRED' as const,
+        }
+      : {}),
     ...(url.username
       ? {
           credentials: {

@@ -25,10 +25,12 @@ async function read(...rows: unknown[][]): Promise<SheetTable> {
 }
 
 async function refusal(file: Buffer, wanted = columns): Promise<string> {
-  return readWorkbook(file, wanted).then(
-    () => 'taken',
-    (error: FileRefusal) => error.code,
-  );
+  try {
+    await readWorkbook(file, wanted);
+    return 'taken';
+  } catch (error) {
+    return (error as FileRefusal).code;
+  }
 }
 
 describe('cells', () => {

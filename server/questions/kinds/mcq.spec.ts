@@ -33,7 +33,7 @@ describe('a row of multiple choice', () => {
     ['a text that is a number beyond the positions', ['10', '20'], '20', '20'],
     ['two readings that agree', ['1', '2', '3'], '2', '2'],
     ['a letter that is its own option', ['x', 'B'], 'B', 'B'],
-    ['the tenth', [...'qrstuvwxyz'], 'J', 'z'],
+    ['the tenth', Array.from('qrstuvwxyz'), 'J', 'z'],
   ])('takes %s', (_name, options, answer, expected) => {
     expect(keyOf(row(options, answer))).toBe(expected);
   });

@@ -23,13 +23,15 @@ export interface Binaries {
 /** @throws StartError when this machine has no programs that run */
 export async function findBinaries(account: ServerAccount): Promise<Binaries> {
   const { root, version } = installedPackage();
-  let bin = join(root, 'bin');
-  if (account && !(await canRun(bin, account))) bin = await sharedCopy(root, version);
-  const stdout = await postgresVersion(bin, account);
+  const installed = join(root, 'bin');
+  // As whoever starts: what is broken is said now, and not copied anywhere.
+  const said = await postgresVersion(installed);
+  const isReachable = !account || (await canRun(installed, account));
+  const bin = isReachable ? installed : await sharedCopy(root, version);
   return {
     initdb: join(bin, 'initdb'),
     pgCtl: join(bin, 'pg_ctl'),
-    major: Number(/ (\d+)[.b]/.exec(stdout)?.[1]),
+    major: Number(/ (\d+)[.b]/.exec(said)?.[1]),
   };
 }
 
@@ -59,9 +61,9 @@ async function canRun(bin: string, account: ServerAccount): Promise<boolean> {
   }
 }
 
-async function postgresVersion(bin: string, account: ServerAccount): Promise<string> {
+async function postgresVersion(bin: string): Promise<string> {
   try {
-    return (await run(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' })).stdout;
+    return (await run(join(bin, 'postgres'), ['--version'])).stdout;
   } catch (error) {
     throw brokenInstall(error);
   }

@@ -21,6 +21,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../errors/start-error.js';
 import type { Binaries } from './binaries.js';
+import { isAttached, isStale, LOCK_FILE, readLockFile } from './lock-file.js';
 import type { ServerAccount } from './server-account.js';
 
 const run = promisify(execFile);
@@ -77,16 +78,13 @@ export class Cluster {
   /** The port of a running server, also one whose parent was killed; null when there is none. */
   async runningPort(): Promise<number | null> {
     if (!(await this.isRunning())) return null;
-    const [pid, , , port] = (await this.pidFile()).split('\n');
-    if (process.platform === 'linux' && pid) {
-      // After a crash the process number may belong to somebody else by now.
-      const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-      if (name.trim() !== 'postgres') {
-        await rm(join(this.folder, 'postmaster.pid'), { force: true });
-        return null;
-      }
-    }
-    return port ? Number(port) : null;
+    const lock = readLockFile(await this.lockFile());
+    if (!(await isStale(lock))) return lock.port;
+    // pg_ctl goes by the process number, which is a zombie's or somebody else's by now. Processes
+    // of the dead server may still be writing: the lock goes when the last of them has.
+    if (await isAttached(lock.segment)) return lock.port;
+    await rm(join(this.folder, LOCK_FILE), { force: true });
+    return null;
   }
 
   private async isRunning(): Promise<boolean> {
@@ -121,8 +119,8 @@ export class Cluster {
     await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '10', '-s']);
   }
 
-  private async pidFile(): Promise<string> {
-    return readFile(join(this.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  private async lockFile(): Promise<string> {
+    return readFile(join(this.folder, LOCK_FILE), 'utf8').catch(() => '');
   }
 
   private async pgCtl(args: string[]): Promise<{ stdout: string }> {

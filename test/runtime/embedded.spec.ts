@@ -1,0 +1,254 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { query } from '../setup/database.js';
+import {
+  endWithUs,
+  freePort,
+  MAIN,
+  startServer,
+  temporaryFolder,
+  type Environment,
+  type RunningServer,
+  type StartFailed,
+  type StartOptions,
+} from '../setup/processes.js';
+
+/** The contract of architecture.md, "Running it", with the embedded database. */
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+let running: RunningServer[] = [];
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  running = [];
+});
+
+async function start(
+  environment: Environment = {},
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const server = await startServer(environment, options);
+  running.push(server);
+  return server;
+}
+
+async function refusal(environment: Environment, options: StartOptions = {}): Promise<StartFailed> {
+  return start(environment, options).then(
+    (server) => {
+      throw new Error(`It started: ${server.output()}`);
+    },
+    (error: StartFailed) => error,
+  );
+}
+
+function postmaster(dataDir: string): number {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return Number(pid);
+}
+
+/** Not counting zombies: who collects them is this machine's affair. */
+function isAlive(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return state !== '' && !state.startsWith('Z');
+}
+
+function databaseUrl(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres', 'examwright-password'), 'utf8');
+  return `postgres://examwright:${password}@127.0.0.1:${port}/examwright`;
+}
+
+/** Something that must still be there later. */
+async function leaveMark(dataDir: string): Promise<void> {
+  await query(
+    databaseUrl(dataDir),
+    `INSERT INTO institutes (name, time_zone) VALUES ('mark', 'UTC')`,
+  );
+}
+const marks = async (dataDir: string): Promise<number> =>
+  (await query(databaseUrl(dataDir), 'SELECT FROM institutes')).length;
+
+describe('a start with nothing configured', () => {
+  it('makes everything, says where it is, and ends in order', async () => {
+    const server = await start();
+    const { output, dataDir, url } = server;
+    const port = new URL(url).port;
+    expect(output()).toContain(`Examwright is ready: http://localhost:${port}`);
+    expect(output()).toContain(`http://localhost:${port}/dev/mailbox`);
+    expect(output()).toContain(`Data is in ${dataDir}`);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await query(databaseUrl(dataDir), 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    const durable = await query(databaseUrl(dataDir), 'SHOW synchronous_commit');
+    expect(durable).toEqual([{ synchronous_commit: 'on' }]);
+    const pid = postmaster(dataDir);
+    expect(await server.stop()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('keeps its secret, so that a session outlives a restart', async () => {
+    const first = await start();
+    const secret = readFileSync(join(first.dataDir, 'secret'), 'utf8');
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(first.dataDir, 'secret')).mode & 0o077).toBe(0);
+    await leaveMark(first.dataDir);
+    await first.stop();
+    const second = await start({ DATA_DIR: first.dataDir });
+    expect(readFileSync(join(second.dataDir, 'secret'), 'utf8')).toBe(secret);
+    expect(await marks(second.dataDir)).toBe(1);
+  });
+});
+
+describe('a second start on the same folder', () => {
+  it('is refused by name, and the first does not notice', async () => {
+    const first = await start();
+    const { code, output } = await refusal({ DATA_DIR: first.dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `Another Examwright (process ${first.pid}) is already running on ${first.dataDir}`,
+    );
+    expect(output).not.toContain(' at ');
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it('at the same moment, on an empty folder, leaves one of the two', async () => {
+    const DATA_DIR = temporaryFolder();
+    const results = await Promise.allSettled([start({ DATA_DIR }), start({ DATA_DIR })]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected')?.reason as StartFailed;
+    expect(refused.output).toContain('Another Examwright');
+  });
+});
+
+describe('after a SIGKILL', () => {
+  it('of the application, the server it left behind is adopted', async () => {
+    const first = await start();
+    await leaveMark(first.dataDir);
+    const orphan = postmaster(first.dataDir);
+    await first.kill();
+    expect(isAlive(orphan)).toBe(true);
+    const second = await start({ DATA_DIR: first.dataDir });
+    expect(postmaster(first.dataDir)).toBe(orphan);
+    expect(await marks(first.dataDir)).toBe(1);
+    expect(await second.stop()).toBe(0);
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  it('of both, everything that was acknowledged is there', async () => {
+    const first = await start();
+    await leaveMark(first.dataDir);
+    process.kill(postmaster(first.dataDir), 'SIGKILL');
+    await first.kill();
+    await start({ DATA_DIR: first.dataDir });
+    expect(await marks(first.dataDir)).toBe(1);
+  });
+
+  it('of the database alone, it is brought back under the running application', async () => {
+    const server = await start();
+    await leaveMark(server.dataDir);
+    const killed = postmaster(server.dataDir);
+    process.kill(killed, 'SIGKILL');
+    const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+    await expect.poll(() => postmaster(server.dataDir), { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect(await marks(server.dataDir)).toBe(1);
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+describe('signals', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it with 0, a second one changes nothing',
+    async (name) => {
+      const server = await start();
+      const pid = postmaster(server.dataDir);
+      server.signal(name);
+      server.signal(name);
+      expect(await server.ended).toBe(0);
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
+
+  it('finish the requests that are under way', async () => {
+    const server = await start();
+    const input = { email: 'nobody@example.org', purpose: 'REGISTER' };
+    const mutation =
+      'mutation ($i: RequestEmailCodeInput!) { requestEmailCode(input: $i) { challenge } }';
+    const answer = new Api(server.url).ask(mutation, { i: input });
+    // The request is on its way once the server has begun to work on it.
+    await new Promise((done) => setTimeout(done, 5));
+    server.signal('SIGTERM');
+    expect((await answer)['requestEmailCode'].challenge).toBeTruthy();
+    expect(await server.ended).toBe(0);
+  });
+
+  it('during a start leave nothing running', async () => {
+    const DATA_DIR = temporaryFolder();
+    const env = { PATH: process.env['PATH'], DATA_DIR, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+    endWithUs(child);
+    const ended = new Promise((done) => child.once('exit', done));
+    await expect
+      .poll(() => readdirSync(DATA_DIR).length, { interval: 10, timeout: 10_000 })
+      .toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+    expect(processes).not.toContain(DATA_DIR);
+  });
+});
+
+describe('DATA_DIR', () => {
+  it.runIf(isRoot)('of root, mode 0700, below a folder that is closed too, serves', async () => {
+    const closed = join(temporaryFolder(), 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const DATA_DIR = join(closed, 'data');
+    mkdirSync(DATA_DIR, { mode: 0o700 });
+    const server = await start({ DATA_DIR });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(statSync(join(DATA_DIR, 'postgres')).uid).not.toBe(0);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it.runIf(isRoot)('of an ordinary user serves that user, and root after them', async () => {
+    const DATA_DIR = temporaryFolder();
+    chownSync(DATA_DIR, NOBODY, NOBODY);
+    const theirs = await start({ DATA_DIR }, { uid: NOBODY });
+    await leaveMark(DATA_DIR);
+    expect(await theirs.stop()).toBe(0);
+    await start({ DATA_DIR });
+    expect(await marks(DATA_DIR)).toBe(1);
+    expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(NOBODY);
+  });
+
+  it.runIf(isRoot)('that cannot be written is refused by name', async () => {
+    const DATA_DIR = temporaryFolder();
+    chmodSync(DATA_DIR, 0o755);
+    const { code, output } = await refusal({ DATA_DIR }, { uid: NOBODY });
+    expect(code).toBe(1);
+    expect(output).toContain(`DATA_DIR ${DATA_DIR} cannot be used: EACCES`);
+  });
+
+  it('with data of another PostgreSQL is refused with instructions, and not touched', async () => {
+    const first = await start();
+    await first.stop();
+    const version = join(first.dataDir, 'postgres', 'PG_VERSION');
+    writeFileSync(version, '15\n');
+    const { code, output } = await refusal({ DATA_DIR: first.dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain('holds data of PostgreSQL 15');
+    expect(output).toContain('pg_dump');
+    expect(readFileSync(version, 'utf8')).toBe('15\n');
+  });
+});

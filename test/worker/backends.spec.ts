@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { LOG_IN, person, quiz } from '../setup/factories.js';
+import { importFile } from '../setup/imports.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
+import { startRedis } from '../setup/redis.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+
+let sink: MailSink;
+beforeAll(async () => {
+  sink = await startMailSink();
+});
+afterAll(async () => {
+  await sink.close();
+});
+
+describe('with REDIS_URL', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let server: RunningServer;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    redis = await startRedis();
+    databaseUrl = await freshDatabase();
+    await query(databaseUrl, 'DROP SCHEMA queue CASCADE');
+    server = await startServer({
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redis.url,
+      SMTP_URL: sink.url,
+    });
+  });
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+    await redis.stop();
+  });
+
+  it('mail and imports go through Redis, and nothing of the queue is in PostgreSQL', async () => {
+    const { api } = await person(new Api(server.url), sink);
+    const quizId = await quiz(api);
+    expect(await importFile(api, quizId, await triviaWorkbook(200))).toMatchObject({
+      storedCount: 200,
+    });
+    const schemas = `SELECT FROM information_schema.schemata WHERE schema_name = 'queue'`;
+    expect(await query(databaseUrl, schemas)).toEqual([]);
+  });
+
+  it('limits are counted in Redis', async () => {
+    const input = { email: 'nobody@example.org', password: 'Correct!Horse' };
+    await new Api(server.url).refused(LOG_IN, { input });
+    const client = new Redis(redis.url);
+    const keys = await client.keys('limit:log-in-pair:*');
+    await client.quit();
+    expect(keys).toHaveLength(1);
+    expect(await query(databaseUrl, 'SELECT FROM rate_limits')).toEqual([]);
+  });
+
+  it('says so when Redis is gone', async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const other = await startRedis();
+    const fresh = await freshDatabase();
+    const alone = await startServer({
+      DATABASE_URL: fresh,
+      REDIS_URL: other.url,
+      SMTP_URL: sink.url,
+    });
+    await other.stop();
+    const response = await fetch(`${alone.url}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ database: 'ok', queue: 'unavailable' });
+    expect(await alone.stop()).toBe(0);
+  }, 60_000);
+});
+
+describe('with STORAGE_URL', () => {
+  const folder = temporaryFolder();
+  let store: S3rver;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    const configureBuckets = [{ name: 'exams', configs: [] }];
+    store = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets,
+    });
+    await store.run();
+  });
+  afterAll(async () => {
+    await store.close();
+  });
+
+  it('files are kept in S3, and none on this machine', async () => {
+    const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+    const server = await startServer({
+      DATABASE_URL: await freshDatabase(),
+      SMTP_URL: sink.url,
+      STORAGE_URL: `s3://S3RVER:S3RVER@exams?region=eu-west-1&endpoint=${endpoint}`,
+    });
+    const { api } = await person(new Api(server.url), sink);
+    const quizId = await quiz(api, `S3 ${randomBytes(4).toString('hex')}`);
+    expect(await importFile(api, quizId, await triviaWorkbook(20))).toMatchObject({
+      storedCount: 20,
+    });
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ storage: 'ok' });
+    expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
+    expect(readdirSync(server.dataDir)).not.toContain('files');
+    const kept = readdirSync(join(folder, 'exams', 'uploads'));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(await server.stop()).toBe(0);
+  }, 60_000);
+
+  it('says so when the store is gone', async () => {
+    const nobody = await freePort();
+    const endpoint = encodeURIComponent(`http://127.0.0.1:${nobody}`);
+    const server = await startServer({
+      DATABASE_URL: await freshDatabase(),
+      SMTP_URL: sink.url,
+      STORAGE_URL: `s3://S3RVER:S3RVER@exams?endpoint=${endpoint}`,
+    });
+    const response = await fetch(`${server.url}/readyz`);
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { storage: 'unavailable' },
+    ]);
+    await server.stop();
+  }, 60_000);
+});

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import ExcelJS from 'exceljs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { person, quiz, type Person } from '../setup/factories.js';
+import { finished, importFile, startImport } from '../setup/imports.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import {
+  startServer,
+  temporaryFolder,
+  type Environment,
+  type RunningServer,
+} from '../setup/processes.js';
+import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
+
+const MOST = 20_000;
+/** Enough that each phase lasts long enough to be met. */
+const LARGE = 8_000;
+
+let shared: Environment;
+let sink: MailSink;
+let running: RunningServer[];
+let owner: Person;
+
+beforeEach(async () => {
+  sink = await startMailSink();
+  running = [];
+  shared = {
+    DATABASE_URL: await freshDatabase(),
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'off',
+    JWT_SECRET: 'x'.repeat(32),
+  };
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  await sink.close();
+});
+
+async function start(environment: Environment = {}): Promise<RunningServer> {
+  const server = await startServer({ ...shared, ...environment });
+  running.push(server);
+  return server;
+}
+
+/** An API, a worker apart from it, and somebody who is logged in. @returns the worker */
+async function startApart(): Promise<RunningServer> {
+  const api = await start({ ROLE: 'api' });
+  const worker = await start({ ROLE: 'worker' });
+  owner = await person(new Api(api.url), sink);
+  return worker;
+}
+
+/** The same, but nobody works for now. */
+async function startWithoutWorker(): Promise<void> {
+  await (await startApart()).stop();
+}
+
+const count = async (quizId: string): Promise<number> => {
+  const data = await owner.api.ask('query ($id: ID!) { quiz(id: $id) { questionCount } }', {
+    id: quizId,
+  });
+  const [row] = await query<{ rows: number }>(
+    shared['DATABASE_URL'] ?? '',
+    'SELECT count(*)::int AS rows FROM questions WHERE quiz_id = $1',
+    [quizId],
+  );
+  expect(row?.rows).toBe(data['quiz'].questionCount);
+  return row?.rows ?? -1;
+};
+
+async function untilRunning(id: string, phase?: string): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await query(
+            shared['DATABASE_URL'] ?? '',
+            'SELECT state, phase FROM imports WHERE id = $1',
+            [id],
+          )
+        )[0],
+      {
+        interval: 5,
+        timeout: 20_000,
+      },
+    )
+    .toMatchObject({ state: 'RUNNING', ...(phase && { phase }) });
+}
+
+describe('an import', () => {
+  it('takes 20,000 rows and refuses 20,001', async () => {
+    const server = await start();
+    owner = await person(new Api(server.url), sink);
+    const rows = Array.from({ length: MOST }, (_, index) => triviaRow(triviaAt(index)));
+    const quizId = await quiz(owner.api);
+    const full = await importFile(owner.api, quizId, await workbook([MCQ_HEADERS, ...rows]));
+    expect(full).toMatchObject({ state: 'SUCCEEDED', storedCount: MOST });
+    expect(await count(quizId)).toBe(MOST);
+    const over = await workbook([MCQ_HEADERS, ...rows, triviaRow(triviaAt(0))]);
+    const refused = await importFile(owner.api, quizId, over);
+    expect(refused).toMatchObject({ state: 'REFUSED', problem: { code: 'TOO_MANY_ROWS' } });
+    expect(await count(quizId)).toBe(MOST);
+  }, 90_000);
+
+  it('answers bombs, broken and other files, and goes on working', async () => {
+    const server = await start();
+    owner = await person(new Api(server.url), sink);
+    const quizId = await quiz(owner.api);
+    const whole = await triviaWorkbook(50);
+    const problem = async (file: Buffer): Promise<unknown> =>
+      (await importFile(owner.api, quizId, file))['problem'].code;
+    expect(await problem(await bomb())).toBe('UNPACKS_TOO_LARGE');
+    expect(await problem(whole.subarray(0, whole.length - 40))).toBe('DAMAGED');
+    expect(
+      await problem(Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), randomBytes(5_000)])),
+    ).toBe('DAMAGED');
+    expect(await problem(await workbook([]))).toBe('NO_HEADER');
+    expect(await problem(await workbook([['Question', 'Option 1']]))).toBe('MISSING_COLUMNS');
+    expect(await importFile(owner.api, quizId, whole)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await count(quizId)).toBe(50);
+  }, 90_000);
+
+  it.each(['READING', 'CHECKING', 'STORING'])(
+    'whose worker is killed while %s is finished by the next one, whole',
+    async (phase) => {
+      const worker = await startApart();
+      const quizId = await quiz(owner.api);
+      const id = await startImport(owner.api, quizId, await triviaWorkbook(LARGE));
+      await untilRunning(id, phase);
+      await worker.kill();
+      expect(await count(quizId)).toBe(0);
+      await start({ ROLE: 'worker' });
+      const result = await finished(owner.api, id);
+      expect(result).toMatchObject({ state: 'SUCCEEDED', storedCount: LARGE });
+      expect(await count(quizId)).toBe(LARGE);
+    },
+    90_000,
+  );
+
+  it('goes back to the queue when its worker is told to stop, and is finished later', async () => {
+    const worker = await startApart();
+    const quizId = await quiz(owner.api);
+    const id = await startImport(owner.api, quizId, await triviaWorkbook(LARGE));
+    await untilRunning(id);
+    expect(await worker.stop()).toBe(0);
+    await start({ ROLE: 'worker' });
+    expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await count(quizId)).toBe(LARGE);
+  }, 90_000);
+
+  it('that two workers take for theirs is stored once', async () => {
+    await startApart();
+    const quizId = await quiz(owner.api);
+    const id = await startImport(owner.api, quizId, await triviaWorkbook(LARGE));
+    await untilRunning(id, 'CHECKING');
+    // As another worker does when it takes the import over.
+    await query(shared['DATABASE_URL'] ?? '', 'UPDATE imports SET runs = runs + 1 WHERE id = $1', [
+      id,
+    ]);
+    expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', storedCount: LARGE });
+    expect(await count(quizId)).toBe(LARGE);
+  }, 90_000);
+
+  it('that was interrupted too often is reported failed', async () => {
+    await startWithoutWorker();
+    const quizId = await quiz(owner.api);
+    const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
+    await query(shared['DATABASE_URL'] ?? '', 'UPDATE imports SET runs = 8 WHERE id = $1', [id]);
+    await start({ ROLE: 'worker' });
+    expect(await finished(owner.api, id)).toMatchObject({
+      state: 'FAILED',
+      problem: { code: 'INTERRUPTED' },
+    });
+    expect(await count(quizId)).toBe(0);
+  });
+
+  it('into a quiz that was deleted meanwhile is refused', async () => {
+    await startWithoutWorker();
+    const quizId = await quiz(owner.api);
+    const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
+    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    await start({ ROLE: 'worker' });
+    expect(await finished(owner.api, id)).toMatchObject({
+      state: 'REFUSED',
+      problem: { code: 'QUIZ_NOT_FOUND' },
+    });
+  });
+});
+
+/** A workbook of some hundred kilobytes that unpacks to more than 200 MB. */
+async function bomb(): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Questions');
+  const text = 'x'.repeat(32_000);
+  // Inline strings, so that the text is written again in every cell.
+  for (let row = 0; row < 7_000; row += 1)
+    sheet.addRow([{ richText: [{ text: `${row}${text}` }] }]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

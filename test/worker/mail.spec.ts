@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
+import { codeIn, startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { freePort, startServer, type Environment, type RunningServer } from '../setup/processes.js';
+
+let databaseUrl: string;
+let sink: MailSink;
+let running: RunningServer[];
+
+beforeEach(async () => {
+  databaseUrl = await freshDatabase();
+  sink = await startMailSink();
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  await sink.close();
+});
+
+async function start(environment: Environment = {}): Promise<Api> {
+  const base = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'off',
+    JWT_SECRET: 'x'.repeat(32),
+  };
+  const server = await startServer({ ...base, ...environment });
+  running.push(server);
+  return new Api(server.url);
+}
+
+const requestCode = async (api: Api, email: string): Promise<unknown> =>
+  api.ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
+
+const row = async (): Promise<unknown> =>
+  (await query(databaseUrl, 'SELECT state, attempts, last_error, sealed_values FROM mails'))[0];
+
+const answer = (responseCode: number): Error =>
+  Object.assign(new Error('Not now'), { responseCode });
+
+describe('a mail', () => {
+  it('is tried again, later each time, while the server says not now', async () => {
+    const answers = [answer(451), answer(421)];
+    sink.answer = () => answers.shift() ?? null;
+    const api = await start();
+    const email = anyEmail();
+    await requestCode(api, email);
+    const mail = await sinkNext(email);
+    expect(codeIn(mail)).toMatch(/^\d{6}$/);
+    expect(sink.mails).toHaveLength(1);
+    await expect.poll(row).toMatchObject({ state: 'SENT', attempts: 3, sealed_values: null });
+  }, 60_000);
+
+  it('waits for a server that is not there yet', async () => {
+    const port = await freePort();
+    const api = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const email = anyEmail();
+    await requestCode(api, email);
+    await expect.poll(row).toMatchObject({ state: 'QUEUED', attempts: 1 });
+    const late = await startMailSink(port);
+    await late.next(email);
+    await late.close();
+  }, 60_000);
+
+  it('is given up at once when the server says no for good', async () => {
+    let tries = 0;
+    sink.answer = () => {
+      tries += 1;
+      return answer(550);
+    };
+    const api = await start();
+    await requestCode(api, anyEmail());
+    await expect.poll(row).toMatchObject({
+      state: 'FAILED',
+      last_error: expect.stringContaining('550') as string,
+      sealed_values: null,
+    });
+    expect(tries).toBe(1);
+  });
+
+  it('is not sent once it has expired', async () => {
+    const api = await start({ ROLE: 'api' });
+    await requestCode(api, anyEmail());
+    await query(databaseUrl, `UPDATE mails SET expires_at = now() - interval '1 second'`);
+    await start({ ROLE: 'worker' });
+    await expect.poll(row, { timeout: 10_000 }).toMatchObject({ state: 'FAILED' });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('is sent by a worker apart from the API that wrote it', async () => {
+    const api = await start({ ROLE: 'api' });
+    const email = anyEmail();
+    await requestCode(api, email);
+    const worker = await start({ ROLE: 'worker' });
+    await sink.next(email);
+    expect((await worker.fetch('/readyz')).status).toBe(200);
+    expect((await worker.fetch('/graphql', { method: 'POST' })).status).toBe(404);
+    expect((await worker.fetch('/', { headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+
+  it('that the queue has forgotten is found in its table', async () => {
+    const api = await start({ ROLE: 'api' });
+    const email = anyEmail();
+    await requestCode(api, email);
+    await query(databaseUrl, 'DELETE FROM queue.job');
+    await query(databaseUrl, `UPDATE mails SET created_at = now() - interval '1 minute'`);
+    await start({ ROLE: 'worker' });
+    await sink.next(email);
+  });
+
+  it('that a slow server holds goes back to the queue when the process is told to end', async () => {
+    let isHeld: () => void;
+    const held = new Promise<void>((done) => (isHeld = done));
+    sink.answer = async () => {
+      isHeld();
+      return new Promise<never>(() => undefined);
+    };
+    const email = anyEmail();
+    await requestCode(await start(), email);
+    await held;
+    expect(await running[0]?.stop()).toBe(0);
+    expect(await row()).toMatchObject({ state: 'QUEUED' });
+    const jobs = await query(databaseUrl, 'SELECT state FROM queue.job');
+    expect(jobs).toEqual([{ state: 'delayed' }]);
+    sink.answer = () => null;
+    await start();
+    await sink.next(email);
+  });
+
+  it('names its sender, and has one id for all its attempts', async () => {
+    const api = await start({ MAIL_FROM: 'Prüfung <exams@example.org>' });
+    const email = anyEmail();
+    await requestCode(api, email);
+    const mail = await sink.next(email);
+    expect(mail.from?.value).toEqual([{ address: 'exams@example.org', name: 'Prüfung' }]);
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/);
+  });
+});
+
+/** Longer than usual: back-off is part of what is tested. */
+async function sinkNext(email: string) {
+  return sink.next(email).catch(async () => sink.next(email));
+}
