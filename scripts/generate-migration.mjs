@@ -1,7 +1,8 @@
 /**
  * Writes the migration that brings the tables in line with the entities:
  *   npm run migration -- AddQuizDuration
- * Read what it wrote, then add it to server/migrations/index.ts.
+ * Read what it wrote, then add it to server/migrations/index.ts. With --check it only tells (and
+ * fails) when one is missing.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,8 @@ import { EmbeddedPostgres } from '../dist/server/core/database/embedded/embedded
 import { databaseSchema } from '../dist/server/database-schema.js';
 
 const name = process.argv[2];
-if (!/^[A-Z][A-Za-z]+$/.test(name ?? '')) {
+const isCheck = name === '--check';
+if (!isCheck && !/^[A-Z][A-Za-z]+$/.test(name ?? '')) {
   console.error('Name the migration in PascalCase, for example: npm run migration -- AddDuration');
   process.exit(1);
 }
@@ -22,11 +24,18 @@ try {
   await dataSource.runMigrations();
   const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
-  if (upQueries.length === 0) console.log('Entities and migrations agree already.');
+  if (upQueries.length === 0) console.log('Entities and migrations agree.');
+  else if (isCheck) process.exitCode = report(upQueries);
   else await write(upQueries, downQueries.reverse());
 } finally {
   await server.stop();
   await rm(folder, { recursive: true });
+}
+
+function report(queries) {
+  console.log('A migration is missing that would do this:');
+  for (const { query } of queries) console.log(query);
+  return 1;
 }
 
 async function write(up, down) {

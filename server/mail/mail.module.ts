@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import { DevelopmentTransport } from './development.transport.js';
 import { DevMailboxController } from './dev-mailbox.controller.js';
 import { DevMailbox } from './dev-mailbox.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailService } from './mail.service.js';
-import { DevelopmentTransport, MailTransport, SmtpTransport } from './mail.transport.js';
+import { MailTransport, SmtpTransport } from './mail.transport.js';
 
 const mailbox = {
   provide: DevMailbox,

@@ -1,5 +1,4 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { DevMailbox } from './dev-mailbox.js';
 import type { MailContent } from './templates/layout.js';
 
 export interface OutgoingMail extends MailContent {
@@ -31,20 +30,4 @@ export class SmtpTransport extends MailTransport {
     const messageId = `<${id}@${domain}>`;
     await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId });
   }
-}
-
-/** Without SMTP_URL: printed for whoever runs this, and readable at /dev/mailbox. */
-export class DevelopmentTransport extends MailTransport {
-  constructor(private readonly mailbox: DevMailbox) {
-    super();
-  }
-
-  async deliver(mail: OutgoingMail): Promise<void> {
-    await this.mailbox.add(mail);
-    process.stdout.write(`\nMail to ${mail.to}: ${mail.subject}\n\n${indent(mail.text)}\n`);
-  }
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '    ');
 }

@@ -1,8 +1,8 @@
 /** What one operation may ask for: generous for real clients, too little to be a lever. */
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { getComplexity, simpleEstimator, type ComplexityEstimator } from 'graphql-query-complexity';
 
 export const MAX_TOKENS = 2_000;
@@ -35,18 +35,31 @@ export const costLimit: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ schema, document, request }) {
-        const cost = getComplexity({
-          schema,
-          query: document,
-          variables: request.variables ?? {},
-          operationName: request.operationName,
-          estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
-        });
+        const cost = costOf(schema, document, request);
         if (cost <= MAX_COST) return Promise.resolve();
-        const message = `This asks for about ${cost} fields at once; at most ${MAX_COST} are answered. Ask for smaller pages.`;
-        throw new GraphQLError(message, {
-          extensions: { code: 'TOO_COSTLY', http: { status: 400 } },
-        });
+        throw refusal(
+          'TOO_COSTLY',
+          `This asks for about ${cost} fields at once; at most ${MAX_COST} are answered. Ask for smaller pages.`,
+        );
       },
     }),
 };
+
+function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequest): number {
+  try {
+    return getComplexity({
+      schema,
+      query,
+      variables: request.variables ?? {},
+      operationName: request.operationName,
+      estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
+    });
+  } catch (error) {
+    // Variables that do not fit their types: said here, because counting needs them first.
+    throw error instanceof GraphQLError ? refusal('BAD_USER_INPUT', error.message) : error;
+  }
+}
+
+function refusal(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+}

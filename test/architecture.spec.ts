@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, read, root, sources, type Source } from './setup/sources.js';
+
+/** Who may import whom (docs/ARCHITECTURE.md). Each room imports only rooms before it. */
+const SERVER_ROOMS = [
+  'config',
+  'core',
+  'mail',
+  'media',
+  'plans',
+  'enquiries',
+  'users',
+  'quizzes',
+  'questions',
+  'imports',
+  'papers',
+  'learners',
+  'attempts',
+  'grading',
+  'results',
+  'legacy',
+];
+/** Rooms of core, in the same sense. */
+const CORE_ROOMS = ['errors', 'access', 'database', 'jobs', 'storage', 'graphql', 'http'];
+/** Files beside the rooms, which put them together. Only they may import one another. */
+const ASSEMBLY = /^server\/[^/]+\.ts$/;
+const MAX_LINES = 300;
+
+const server = sources('server');
+const client = sources('client');
+
+const roomOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Every import that breaks a rule, as `from -> to`. */
+function broken(files: Source[], isAllowed: (from: string, to: string) => boolean): string[] {
+  return files.flatMap(({ path, imports }) =>
+    imports.filter((to) => !isAllowed(path, to)).map((to) => `${path} -> ${to}`),
+  );
+}
+
+describe('the server', () => {
+  it('has only rooms that have their place', () => {
+    const rooms = readdirSync(join(root, 'server'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
+      .map((entry) => entry.name);
+    expect(rooms.filter((room) => !SERVER_ROOMS.includes(room))).toEqual([]);
+    const core = readdirSync(join(root, 'server/core'));
+    expect(core.filter((room) => !CORE_ROOMS.includes(room))).toEqual([]);
+  });
+
+  it('has rooms that import only earlier ones', () => {
+    const isAllowed = (from: string, to: string): boolean => {
+      if (ASSEMBLY.test(from)) return true;
+      if (!to.startsWith('server/') || ASSEMBLY.test(to)) return false;
+      return SERVER_ROOMS.indexOf(roomOf(to)) <= SERVER_ROOMS.indexOf(roomOf(from));
+    };
+    const rooms = server.filter(({ path }) => roomOf(path) !== 'migrations');
+    expect(broken(rooms, isAllowed)).toEqual([]);
+  });
+
+  it('has migrations that import nothing, and that only the assembly imports', () => {
+    const isAllowed = (from: string, to: string): boolean => {
+      const isIndex = from === 'server/migrations/index.ts';
+      if (roomOf(from) === 'migrations') return isIndex && roomOf(to) === 'migrations';
+      return roomOf(to) !== 'migrations' || ASSEMBLY.test(from);
+    };
+    expect(broken(server, isAllowed)).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    expect(circles(server)).toEqual([]);
+    expect(
+      server.filter(({ text }) => text.includes('forwardRef')).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('keeps legacy words in legacy', () => {
+    const words = /[qQ]uizz(?!es)|\w_M\b|[dD]ashbord|\bInstituteName/;
+    const found = server
+      .filter(({ path }) => roomOf(path) !== 'legacy')
+      .flatMap(({ path, text }) => {
+        const line = text.split('\n').findIndex((content) => words.test(content));
+        return line < 0 ? [] : [`${path}:${line + 1}`];
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the client', () => {
+  const SHARED = ['ui', 'gql'];
+
+  it('has features that know neither one another nor the application', () => {
+    const isAllowed = (from: string, to: string): boolean => {
+      const [ours, theirs] = [roomOf(from), roomOf(to)];
+      if (!to.startsWith('client/')) return false;
+      if (!from.slice('client/'.length).includes('/') || ours === 'app') return true;
+      if (ours === 'ui') return theirs === 'ui';
+      if (ours === 'gql') return theirs === 'gql';
+      if (theirs === 'gql') return to.startsWith(`client/gql/${ours}/`);
+      return theirs === ours || SHARED.includes(theirs);
+    };
+    expect(broken(client, isAllowed)).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    expect(circles(client)).toEqual([]);
+  });
+
+  it('uses the operations of its own area only', () => {
+    const foreign = client.flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => roomOf(to) === 'gql' && roomOf(path) !== 'gql')
+        .filter((to) => !to.startsWith(`client/gql/${roomOf(path)}/`))
+        .map((to) => `${path} -> ${to}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it(`have at most ${MAX_LINES} lines`, () => {
+    const long = projectFiles()
+      .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+      .filter((path) => !path.startsWith('client/gql/') && !path.startsWith('server/migrations/'))
+      .filter((path) => read(path).split('\n').length > MAX_LINES + 1);
+    expect(long).toEqual([]);
+  });
+});
+
+/** Circles of imports, each named once. */
+function circles(files: Source[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) {
+      found.add([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of byPath.get(path)?.imports ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  return [...found];
+}

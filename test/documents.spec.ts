@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, read, root } from './setup/sources.js';
+
+/** The documents must be true. */
+
+/** Folders that a page of ours draws as a tree: two blanks a level, a slash behind each. */
+function drawnFolders(page: string): string[] {
+  const tree = /```text\n([^]*?)```/.exec(page)?.[1] ?? '';
+  const trail: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', name] = /^( *)([\w.-]+)\//.exec(line) ?? [];
+    if (!name) return [];
+    trail.length = indent.length / 2;
+    trail.push(name);
+    return [trail.join('/')];
+  });
+}
+
+describe('docs/ARCHITECTURE.md', () => {
+  it('draws the folders that there are', () => {
+    const folders = new Set<string>();
+    for (const path of projectFiles()) {
+      const parts = path.split('/').slice(0, -1);
+      for (let depth = 1; depth <= parts.length; depth += 1)
+        folders.add(parts.slice(0, depth).join('/'));
+    }
+    const drawn = drawnFolders(read('docs/ARCHITECTURE.md'));
+    const missing = drawn.filter((folder) => !folders.has(folder));
+    expect(missing, 'drawn, but not there').toEqual([]);
+    // Generated code and what lies deeper than a room is drawn where it needs a word.
+    const rooms = [...folders].filter(
+      (folder) => folder.split('/').length <= 2 && !folder.startsWith('.'),
+    );
+    expect(
+      rooms.filter((folder) => !drawn.includes(folder)),
+      'there, but not drawn',
+    ).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  it('names every variable, with the default that it has', () => {
+    const declared = [...read('server/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+      (match) => match[1],
+    );
+    const described = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map((match) => match[1]);
+    expect(described.sort()).toEqual(declared.sort());
+  });
+
+  it('shows pictures that there are', () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) expect(projectFiles()).toContain(picture);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])(
+    '%s links to files that there are',
+    (page) => {
+      const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
+      const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+        (match) => match[1] ?? '',
+      );
+      const names = new Set(readdirSync(root));
+      for (const link of links) {
+        const path = join(folder, link);
+        expect(
+          projectFiles().includes(path) || names.has(path.replace(/\/$/, '')),
+          `${page}: ${link}`,
+        ).toBe(true);
+      }
+    },
+  );
+});
