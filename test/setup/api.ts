@@ -21,6 +21,13 @@ export interface Answer {
   errors: GraphqlError[];
 }
 
+/** An operation that should have succeeded and was answered with errors. */
+export class Refused extends Error {
+  constructor(readonly errors: GraphqlError[]) {
+    super(`Refused: ${JSON.stringify(errors)}`);
+  }
+}
+
 export class Api {
   constructor(
     readonly url: string,
@@ -50,7 +57,7 @@ export class Api {
   /** The data of an operation that must succeed. */
   async ask(query: string, variables: object = {}): Promise<Data> {
     const { data, errors } = await this.send(query, variables);
-    if (errors.length > 0 || !data) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+    if (errors.length > 0 || !data) throw new Refused(errors);
     return data;
   }
 

@@ -58,5 +58,9 @@ export const coreErrors = defineErrors({
   UNAUTHENTICATED: { status: 401, message: 'Log in to go on.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is not available just now. Try again in a moment.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 });

@@ -9,6 +9,7 @@ import {
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { coreErrors, DomainError } from './domain-error.js';
+import { told } from './told.js';
 
 /** What Fastify refuses before a handler runs (broken JSON, a body over the limit), by status. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
@@ -49,7 +50,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private known(error: unknown): DomainError | null {
-    if (error instanceof DomainError) return error;
+    const said = told(error);
+    if (said) return said;
     const status =
       error instanceof HttpException
         ? error.getStatus()

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { coreErrors, DomainError } from '../errors/domain-error.js';
+import { told } from '../errors/told.js';
 
 /** Codes Apollo gives to requests that never reached a resolver; their messages are safe. */
 const REQUEST_CODES = new Set([
@@ -18,17 +19,17 @@ const REQUEST_CODES = new Set([
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const { message, locations, path } = formatted;
-  const cause = unwrapResolverError(error);
+  const known = told(unwrapResolverError(error));
   const given = formatted.extensions ?? {};
-  if (cause instanceof DomainError) {
-    const { code, status, fields, retryAfter } = cause;
+  if (known) {
+    const { code, status, fields, retryAfter } = known;
     const extensions = {
       code,
       status,
       ...(fields && { fields }),
       ...(retryAfter && { retryAfter }),
     };
-    return { message: cause.message, locations, path, extensions };
+    return { message: known.message, locations, path, extensions };
   }
   if (REQUEST_CODES.has(String(given['code']))) {
     return { message, locations, path, extensions: { code: given['code'], status: 400 } };

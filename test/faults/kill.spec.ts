@@ -1,0 +1,143 @@
+/**
+ * The application is killed (SIGKILL), half of the times with its database, at seeded moments of a
+ * run of writes and one large import, and started again each time. Whatever was acknowledged must
+ * be there; the import must be whole or absent. Short form; `npm run faults` kills more often.
+ * FAULT_SEED repeats a run.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { Api, type Data } from '../setup/api.js';
+import { query } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import { finished, startImport } from '../setup/imports.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+import { seededRandom } from './random.js';
+import { emptyLedger, write } from './writers.js';
+
+const MOMENTS = Number(process.env['FAULT_MOMENTS'] ?? 5);
+const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+const ROWS = 5_000;
+const WRITERS = 3;
+/** A moment is drawn from within this after a start. */
+const LONGEST_RUN_MS = 2_500;
+
+const dataDir = temporaryFolder();
+const random = seededRandom(SEED);
+let sink: MailSink;
+let server: RunningServer;
+let port: string;
+/** What the servers that were killed had printed, for when something is wrong. */
+let logs = '';
+
+beforeAll(async () => {
+  sink = await startMailSink();
+  port = String(await freePort());
+});
+afterAll(async () => {
+  await server.stop();
+
+  await sink.close();
+});
+
+async function start(): Promise<void> {
+  const environment = { DATA_DIR: dataDir, PORT: port, SMTP_URL: sink.url, RATE_LIMIT: 'off' };
+  server = await startServer(environment);
+}
+
+async function kill(withDatabase: boolean): Promise<void> {
+  if (withDatabase) process.kill(postmaster().pid, 'SIGKILL');
+  await server.kill();
+  logs += server.output();
+}
+
+function postmaster(): { pid: number; url: string } {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(dataDir, 'postgres', 'examwright-password'), 'utf8');
+  const url = `postgres://examwright:${password}@127.0.0.1:${lines[3]}/examwright`;
+  return { pid: Number(lines[0]), url };
+}
+
+const sql = async (text: string, values: unknown[] = []): Promise<Data[]> =>
+  query(postmaster().url, text, values);
+
+it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SEED})`, async () => {
+  onTestFailed(() => {
+    process.stderr.write(logs + server.output());
+  });
+  await start();
+  const owner = await person(new Api(server.url), sink);
+  const current = (): Api => new Api(server.url, owner.token);
+  const ledger = emptyLedger();
+  const importQuiz = await quiz(owner.api, 'The import');
+  const importId = await startImport(owner.api, importQuiz, await triviaWorkbook(ROWS));
+  let isOver = false;
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    write(`writer ${index}`, current, ledger, seededRandom(SEED + index + 1), () => isOver),
+  );
+
+  const written = Promise.all(writers);
+
+  for (let moment = 0; moment < MOMENTS; moment += 1) {
+    await new Promise((done) => setTimeout(done, random() * LONGEST_RUN_MS));
+    await kill(random() < 0.5);
+    await start();
+    const [row] = await sql('SELECT count(*)::int AS n FROM questions WHERE quiz_id = $1', [
+      importQuiz,
+    ]);
+    expect([0, ROWS]).toContain(row?.['n']);
+  }
+  isOver = true;
+  await written;
+
+  const outcome = await finished(current(), importId);
+  const stored = await sql('SELECT id, title, question_count FROM quizzes');
+  const questions = await sql('SELECT id, quiz_id, text FROM questions');
+  const titles = new Map(stored.map((row) => [row['id'], row['title']]));
+  const texts = new Map(questions.map((row) => [row['id'], row]));
+
+  const lost: string[] = [];
+  for (const [id, title] of ledger.quizzes) {
+    const found = titles.get(id) as string | undefined;
+    // A later renaming whose answer did not come may have happened all the same.
+    const isLater = found !== undefined && turnOf(found) > turnOf(title);
+    const isKept = found === title || (isLater && ledger.unanswered.has(found));
+    if (!isKept) lost.push(`quiz ${id} ${title}`);
+  }
+  for (const [id, { quizId, text }] of ledger.questions) {
+    const row = texts.get(id);
+    if (row?.['quiz_id'] !== quizId || row['text'] !== text) lost.push(`question ${id} ${text}`);
+  }
+  expect(lost, 'acknowledged and lost').toEqual([]);
+
+  const asked = new Set([...ledger.quizzes.values(), ...ledger.unanswered, 'The import']);
+  const acknowledged = (row: Data): boolean =>
+    ledger.quizzes.has(row['id']) || asked.has(row['title']);
+  expect(
+    stored.filter((row) => !acknowledged(row)),
+    'never asked for',
+  ).toEqual([]);
+
+  for (const row of stored) {
+    const actual = questions.filter((question) => question['quiz_id'] === row['id']).length;
+    expect(row['question_count'], `count of ${row['title']}`).toBe(actual);
+  }
+  const isWhole = outcome['state'] === 'SUCCEEDED';
+  const imported = questions.filter((row) => row['quiz_id'] === importQuiz).length;
+  expect(imported).toBe(isWhole ? ROWS : 0);
+  expect(await sql('SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await sql('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+
+  process.stdout.write(
+    `seed ${SEED}: ${MOMENTS} kills, ${ledger.quizzes.size} quizzes and ${ledger.questions.size} ` +
+      `questions acknowledged, ${ledger.unanswered.size} requests unanswered, lost ${lost.length}, ` +
+      `import ${outcome['state']} with ${imported} questions\n`,
+  );
+});
+
+/** Writers number what they write. */
+function turnOf(text: string): number {
+  return Number(text.split(' ').at(-1));
+}
