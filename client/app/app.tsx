@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { clearSession } from '../ui/session';
+import { clearSession, readSession } from '../ui/session';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import { createApollo } from './apollo';
@@ -38,7 +38,8 @@ function connect() {
   const router = createRouter();
   const apollo = createApollo(() => {
     const { pathname, search } = router.state.location;
-    if (pathname === '/login') return;
+    // Of several requests that were refused, the first one says it.
+    if (pathname === '/login' || !readSession()) return;
     clearSession();
     toast('warning', texts.errors.expired);
     void router.navigate(logInPath(pathname + search), { replace: true });

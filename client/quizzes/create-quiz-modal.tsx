@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
+import { Dialog } from '../ui/dialog';
 import { problemOf } from '../ui/problem';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
@@ -22,15 +23,9 @@ const MAX_TITLE = 200;
 /** Asks for the title, makes the quiz and goes on to its questions (specification, section 2). */
 export function CreateQuizModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={words.enterTitle}
-      centered
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-    >
+    <Dialog opened={opened} title={words.enterTitle} onClose={onClose}>
       <TitleForm />
-    </Modal>
+    </Dialog>
   );
 }
 

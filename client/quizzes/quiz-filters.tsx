@@ -1,7 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { CheckIcon, FilterIcon, SearchIcon } from '../ui/icons';
+import { FilterIcon, SearchIcon } from '../ui/icons';
 import { texts } from '../ui/texts';
 import type { QuizListParams } from './quiz-list-params';
 
@@ -26,6 +26,7 @@ export function QuizFilters({ params, onChange }: QuizFiltersProps) {
 function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const searchSoon = useDebouncedCallback((next: string) => {
     setAsked(next);
@@ -33,9 +34,9 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (text: stri
   }, TYPING_MS);
   useHotkeys([['/', () => input.current?.focus()]]);
   // Clear Filters and Back change the address; the box follows, but never runs behind typing.
-  if (search !== asked) {
-    setAsked(search);
-    setText(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== asked) setText(search);
   }
   return (
     <TextInput
@@ -57,43 +58,41 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (text: stri
 }
 
 function FilterMenu({ params, onChange }: QuizFiltersProps) {
-  const entries = [
-    { label: words.complete, changes: { isCompleted: true } },
-    { label: words.incomplete, changes: { isCompleted: false } },
-    { label: words.active, changes: { status: 'ACTIVE' } },
-    { label: words.inactive, changes: { status: 'INACTIVE' } },
+  const { isCompleted, status } = params;
+  const choices = [
+    { label: words.complete, chosen: isCompleted === true, narrowed: { isCompleted: true } },
+    { label: words.incomplete, chosen: isCompleted === false, narrowed: { isCompleted: false } },
+    { label: words.active, chosen: status === 'ACTIVE', narrowed: { status: 'ACTIVE' } },
+    { label: words.inactive, chosen: status === 'INACTIVE', narrowed: { status: 'INACTIVE' } },
   ] as const;
-  const isChosen = (changes: Partial<QuizListParams>): boolean =>
-    ('isCompleted' in changes && changes.isCompleted === params.isCompleted) ||
-    ('status' in changes && changes.status === params.status);
-  const chosen = entries.filter(({ changes }) => isChosen(changes)).map(({ label }) => label);
+  const chosen = choices.filter((choice) => choice.chosen).map(({ label }) => label);
   return (
-    <Menu position="bottom-start" closeOnItemClick={false}>
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" leftSection={<FilterIcon />}>
           {chosen.length > 0 ? `${words.filter}: ${chosen.join(', ')}` : words.filter}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ label, changes }) => (
-          <Menu.Item
+        {choices.map(({ label, chosen: isChosen, narrowed }) => (
+          <Menu.CheckboxItem
             key={label}
-            role="menuitemcheckbox"
-            aria-checked={isChosen(changes)}
-            leftSection={isChosen(changes) ? <CheckIcon /> : <span style={{ width: 18 }} />}
-            onClick={() => onChange(changes)}
+            checked={isChosen}
+            onChange={(checked) => onChange(checked ? narrowed : widened(narrowed))}
           >
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick
-          onClick={() => onChange({ search: '', status: null, isCompleted: null })}
-        >
+        <Menu.Item onClick={() => onChange({ search: '', status: null, isCompleted: null })}>
           {words.clearFilters}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The same without what it narrows by. */
+function widened(narrowed: Partial<QuizListParams>): Partial<QuizListParams> {
+  return 'status' in narrowed ? { status: null } : { isCompleted: null };
 }

@@ -1,5 +1,6 @@
 /** Messages at the top right that go after five seconds (specification, section 9). */
 import { notifications } from '@mantine/notifications';
+import { texts } from './texts';
 
 type Tone = 'success' | 'failure' | 'warning';
 
@@ -8,5 +9,6 @@ const COLORS: Record<Tone, string> = { success: 'green', failure: 'red', warning
 export function toast(tone: Tone, message: string): void {
   // Failures interrupt a screen reader, the rest waits for a pause.
   const role = tone === 'failure' ? 'alert' : 'status';
-  notifications.show({ message, color: COLORS[tone], role });
+  const closeButtonProps = { 'aria-label': texts.common.close };
+  notifications.show({ message, color: COLORS[tone], role, closeButtonProps });
 }

@@ -1,0 +1,90 @@
+/** Real Chromium, watched for everything that a page must not do. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  chromium as playwright,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import { root } from './sources.js';
+import { chromium } from './tools.js';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** To be looked at; not committed. */
+const SHOTS = join(root, 'dist', 'screenshots');
+
+/** Colours half-way from one theme to the other are nobody's choice. */
+const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => done(Promise.allSettled(
+  document.getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
+    .map((animation) => animation.finished)))))`;
+
+export const WIDTHS = { narrow: 360, wide: 1440 };
+
+export async function launch(): Promise<Browser> {
+  return playwright.launch({ executablePath: chromium(), args: FLAGS });
+}
+
+export interface Watched {
+  page: Page;
+  context: BrowserContext;
+  /** Errors, warnings and policy violations the page has raised so far. */
+  complaints: string[];
+}
+
+/** A visitor of their own, with a page that is watched. */
+export async function visit(browser: Browser, baseURL: string): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: WIDTHS.wide, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.setDefaultTimeout(15_000);
+  return { page, context, complaints };
+}
+
+/** axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    await page.evaluate(TRANSITIONS_ENDED);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+    );
+    expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
+    for (const [width, pixels] of Object.entries(WIDTHS)) {
+      await page.setViewportSize({ width: pixels, height: 900 });
+      const path = join(SHOTS, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  // The sidebar takes a moment to fold away.
+  const overflow = 'document.documentElement.scrollWidth - innerWidth';
+  await expect
+    .poll(async () => page.evaluate<number>(overflow), { message: `${name} at 320 px` })
+    .toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
