@@ -29,12 +29,14 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
         <Notice
           tone="failure"
           action={
-            <Button variant="default" onClick={() => void retry()}>
-              {texts.common.retry}
-            </Button>
+            failure.canRetry && (
+              <Button variant="default" onClick={() => void retry()}>
+                {texts.common.retry}
+              </Button>
+            )
           }
         >
-          {failure}
+          {failure.message}
         </Notice>
       )}
       <Dropzone
@@ -49,6 +51,8 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
         aria-label={words.drop}
         inputProps={{ 'aria-label': words.choose }}
         py="xl"
+        bg="var(--paper)"
+        bd="1px dashed dimmed"
       >
         <Stack align="center" gap="xs">
           <SheetIcon size={36} />

@@ -26,12 +26,20 @@ interface Attempt {
   uploadId: string | null;
 }
 
+interface Failure {
+  message: string;
+  canRetry: boolean;
+}
+
+/** Answers that stay the same however often the same is asked. */
+const FINAL = new Set(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT']);
+
 /** Uploads a file and starts its import. `onStarted` gets the import's id. */
 export function useStartImport(quizId: string, onStarted: (id: string) => void) {
   const apollo = useApolloClient();
   const [startImport] = useMutation(START_IMPORT);
   const [percent, setPercent] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
   const run = async (current: Attempt): Promise<void> => {
@@ -43,7 +51,7 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
       await startImport({ variables: { input: { id, quizId, kind, uploadId } } });
       onStarted(id);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureOf(error));
       // The upload's door has no session watch of its own: any query lets the page's one see it.
       if (error instanceof UploadRefused && error.status === 401) {
         await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
@@ -57,7 +65,7 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
     /** Per cent of the upload; null when none is under way. */
     percent,
     failure,
-    refuse: (message: string) => setFailure(message),
+    refuse: (message: string) => setFailure({ message, canRetry: false }),
     start: (file: File, kind: QuestionKind) => {
       attempt.current = { id: newId(), file, kind, uploadId: null };
       return run(attempt.current);
@@ -66,12 +74,15 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
   };
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof UploadOffline) return errors.offline;
+/** The same file again helps where the way to the server was at fault, not where the file was. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof UploadOffline) return { message: errors.offline, canRetry: true };
   if (error instanceof UploadRefused) {
-    if (error.status === 401) return errors.expired;
-    return error.message || words.failure;
+    const { status, message } = error;
+    if (status === 401) return { message: errors.expired, canRetry: false };
+    return { message: message || words.failure, canRetry: status >= 500 || status === 429 };
   }
   const { code, message } = problemOf(error);
-  return code === 'OFFLINE' ? errors.offline : message || words.failure;
+  if (code === 'OFFLINE') return { message: errors.offline, canRetry: true };
+  return { message: message || words.failure, canRetry: !FINAL.has(code) };
 }

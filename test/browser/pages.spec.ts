@@ -168,9 +168,12 @@ describe('an import', () => {
     const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(file);
     await page.getByText('Only .xlsx files can be imported.').waitFor();
+    // Sending the same file again would not help.
+    expect(await button(page, 'Try again').count()).toBe(0);
     const disguised = { name: 'notes.xlsx', mimeType: '', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(disguised);
     await page.getByText('This file is not an .xlsx workbook.').waitFor();
+    expect(await button(page, 'Try again').count()).toBe(0);
     await context.close();
   });
 

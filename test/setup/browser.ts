@@ -24,7 +24,7 @@ const FLAGS = [
 /** To be looked at; not committed. */
 const SHOTS = join(root, 'dist', 'screenshots');
 
-/** Colours half-way from one theme to the other are nobody's choice. */
+/** Colours half-way from one theme to the other, or a sidebar half folded away, are nobody's choice. */
 const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => done(Promise.allSettled(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
@@ -75,6 +75,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
     for (const [width, pixels] of Object.entries(WIDTHS)) {
       await page.setViewportSize({ width: pixels, height: 900 });
+      await page.evaluate(TRANSITIONS_ENDED);
       const path = join(SHOTS, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path, fullPage: true });
     }
