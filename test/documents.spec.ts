@@ -43,7 +43,7 @@ describe('docs/ARCHITECTURE.md', () => {
 describe('README.md', () => {
   const readme = read('README.md');
 
-  it('names every variable, with the default that it has', () => {
+  it('names every variable', () => {
     const declared = [...read('server/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
       (match) => match[1],
     );
