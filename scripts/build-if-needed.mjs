@@ -4,12 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', 'built-from');
+const results = ['dist/server/main.js', 'dist/client/index.html'].map((path) => join(root, path));
 const sources = [
   'client',
   'server',
@@ -25,7 +26,10 @@ const hash = createHash('sha256').update(process.version);
 for (const path of sources) add(path);
 const now = hash.digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
+const isBuilt = [stamp, ...results].every((path) => existsSync(path));
+if (!isBuilt || readFileSync(stamp, 'utf8') !== now) {
+  // A build that fails half-way must not pass for the one before.
+  rmSync(stamp, { force: true });
   console.log('Building (this happens once, and after changes) ...');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,

@@ -57,6 +57,18 @@ describe('the client', () => {
     expect(new Set(pages).size).toBe(3);
   });
 
+  it('is there for what takes anything, such as curl, and not for who wants JSON', async () => {
+    const ask = async (path: string, accept: string): Promise<string> => {
+      const { status, headers } = await app.api.fetch(path, { headers: { accept } });
+      return `${status} ${headers.get('content-type')}`;
+    };
+    expect(await ask('/', '*/*')).toBe('200 text/html; charset=utf-8');
+    expect(await ask('/login?next=/a.b', '*/*')).toBe('200 text/html; charset=utf-8');
+    expect(await ask('/backup.zip', '*/*')).toBe('404 application/json; charset=utf-8');
+    const json = 'application/json, text/plain, */*';
+    expect(await ask('/login', json)).toBe('404 application/json; charset=utf-8');
+  });
+
   it('has files that may be kept for good, compressed', async () => {
     const page = await (await app.api.fetch('/', { headers: { accept: 'text/html' } })).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';

@@ -8,9 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Api } from '../setup/api.js';
 import { query } from '../setup/database.js';
 import {
   endWithUs,
@@ -180,16 +182,32 @@ describe('signals', () => {
     },
   );
 
+  it('reach it through npm, which leaves nothing running', async () => {
+    const server = await start({}, { npm: true });
+    const pid = postmaster(server.dataDir);
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  });
+
   it('finish the requests that are under way', async () => {
     const server = await start();
     const input = { email: 'nobody@example.org', purpose: 'REGISTER' };
-    const mutation =
+    const query =
       'mutation ($i: RequestEmailCodeInput!) { requestEmailCode(input: $i) { challenge } }';
-    const answer = new Api(server.url).ask(mutation, { i: input });
-    // The request is on its way once the server has begun to work on it.
-    await new Promise((done) => setTimeout(done, 5));
+    const body = JSON.stringify({ query, variables: { i: input } });
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const half = request(`${server.url}/graphql`, { method: 'POST', headers });
+    half.write(body.slice(0, 20));
+    const answer = once(half, 'response');
+    // A later connection that was answered: the earlier one is accepted, too.
+    await fetch(`${server.url}/healthz`);
     server.signal('SIGTERM');
-    expect((await answer)['requestEmailCode'].challenge).toBeTruthy();
+    await expect.poll(async () => fetch(server.url).catch(() => null)).toBeNull();
+    half.end(body.slice(20));
+    const [response] = (await answer) as [IncomingMessage];
+    expect(await text(response)).toContain('"challenge"');
     expect(await server.ended).toBe(0);
   });
 

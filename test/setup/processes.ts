@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './sources.js';
 
-export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+export const MAIN = join(root, 'dist', 'server', 'main.js');
 const START_MS = 30_000;
 
 export type Environment = Record<string, string | undefined>;
@@ -30,6 +30,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** Another build than this project's. */
   main?: string;
+  /** Through `npm start`, as README has it; signals go to npm. */
+  npm?: boolean;
   /** The user to run as, where the tests run as root. */
   uid?: number;
 }
@@ -76,7 +78,7 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Starts `dist/server/main.js` and waits until it says that it is ready.
+ * Starts the built application and waits until it says that it is ready.
  * @param environment on top of what a bare start has; nothing of the tester's own leaks in
  * @throws StartFailed
  */
@@ -86,7 +88,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataDir = environment['DATA_DIR'] ?? temporaryFolder();
-  const child = spawn(process.execPath, [options.main ?? MAIN], {
+  const main = options.main ?? MAIN;
+  const [command, args] = options.npm ? ['npm', ['start']] : [process.execPath, [main]];
+  const child = spawn(command, args, {
+    cwd: root,
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
     env: { PATH: process.env['PATH'], ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,9 +34,11 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
   });
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  const accepts = request.headers.accept ?? '';
-  return accepts.includes('text/html') && !request.url.startsWith('/assets/');
+/** Browsers ask for HTML by name; curl and monitors take anything, but what looks like a file is none. */
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers;
+  if (url.startsWith('/assets/')) return false;
+  return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url));
 }
 
 function sendPage(reply: FastifyReply, page: string, config: Config): void {
