@@ -1,25 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { addQuestions, anyDescriptive, anyMcq, person, quiz } from '../setup/factories.js';
+import { person, quiz } from '../setup/factories.js';
+import {
+  QUESTION_FIELDS,
+  addQuestions,
+  anyDescriptive,
+  anyMcq,
+  mcq,
+  readQuestions,
+} from '../setup/questions.js';
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-const FIELDS = `id quizId kind position text marks version
-  ... on McqQuestion { options { id text } correctOptionId explanation }
-  ... on DescriptiveQuestion { modelAnswer }`;
-const READ = `query ($id: ID!) { question(id: $id) { ${FIELDS} } }`;
+const READ = `query ($id: ID!) { question(id: $id) { ${QUESTION_FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
-  updateQuestion(id: $id, question: $question) { ${FIELDS} }
+  updateQuestion(id: $id, question: $question) { ${QUESTION_FIELDS} }
 }`;
 const DELETE = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
-const LIST = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
-  quiz(id: $id) {
-    questionCount orderVersion questionCounts { kind count }
-    questions(page: $page, pageSize: $pageSize) { items { ${FIELDS} } totalCount totalPages }
-  }
-}`;
 
 let owner: Api;
 let stranger: Api;
@@ -28,12 +27,8 @@ beforeAll(async () => {
   stranger = (await person(app.api, app.sink)).api;
 });
 
-const read = async (id: string): Promise<Data> => (await owner.ask(LIST, { id }))['quiz'] as Data;
 const texts = (list: Data): string[] =>
   (list['questions'].items as { text: string }[]).map((item) => item.text);
-const mcq = (text: string, options = ['a', 'b'], correctOption = 1) => ({
-  mcq: { text, options: options.map((option) => ({ text: option })), correctOption },
-});
 
 describe('updateQuestion', () => {
   it('replaces what is said and keeps the ids of options that are named', async () => {
@@ -104,7 +99,7 @@ describe('deleteQuestion', () => {
     const added = await addQuestions(owner, quizId, [mcq('1'), mcq('2'), mcq('3')]);
     const id = added[1]?.['id'] as string;
     expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuestion: id });
-    const list = await read(quizId);
+    const list = await readQuestions(owner, quizId);
     expect(list['questionCount']).toBe(2);
     expect(texts(list)).toEqual(['1', '3']);
     expect((await owner.ask(READ, { id: added[2]?.['id'] }))['question'].position).toBe(2);
@@ -118,7 +113,7 @@ describe('deleteQuestion', () => {
     const id = added[0]?.['id'] as string;
     const answers = await Promise.all([owner.send(DELETE, { id }), owner.send(DELETE, { id })]);
     expect(answers.filter((answer) => answer.errors.length === 0)).toHaveLength(1);
-    expect((await read(quizId))['questionCount']).toBe(1);
+    expect((await readQuestions(owner, quizId))['questionCount']).toBe(1);
   });
 });
 

@@ -1,23 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { addQuestions, anyDescriptive, anyMcq, person, quiz } from '../setup/factories.js';
+import { person, quiz } from '../setup/factories.js';
+import {
+  ADD_QUESTIONS,
+  LIST_QUESTIONS,
+  addQuestions,
+  anyDescriptive,
+  anyMcq,
+  mcq,
+  readQuestions,
+} from '../setup/questions.js';
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-
-const FIELDS = `id quizId kind position text marks version
-  ... on McqQuestion { options { id text } correctOptionId explanation }
-  ... on DescriptiveQuestion { modelAnswer }`;
-const ADD = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
-  addQuestions(quizId: $quizId, questions: $questions) { ${FIELDS} }
-}`;
-const LIST = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
-  quiz(id: $id) {
-    questionCount orderVersion questionCounts { kind count }
-    questions(page: $page, pageSize: $pageSize) { items { ${FIELDS} } totalCount totalPages }
-  }
-}`;
 
 let owner: Api;
 let stranger: Api;
@@ -26,12 +22,8 @@ beforeAll(async () => {
   stranger = (await person(app.api, app.sink)).api;
 });
 
-const read = async (id: string): Promise<Data> => (await owner.ask(LIST, { id }))['quiz'] as Data;
 const texts = (list: Data): string[] =>
   (list['questions'].items as { text: string }[]).map((item) => item.text);
-const mcq = (text: string, options = ['a', 'b'], correctOption = 1) => ({
-  mcq: { text, options: options.map((option) => ({ text: option })), correctOption },
-});
 
 describe('addQuestions', () => {
   it('appends both kinds in the order given', async () => {
@@ -50,7 +42,7 @@ describe('addQuestions', () => {
     const [second] = added;
     expect(second?.['options'].map((option: Data) => option['text'])).toEqual(['x', 'y', 'z']);
     expect(second?.['correctOptionId']).toBe(second?.['options'][1].id);
-    const list = await read(quizId);
+    const list = await readQuestions(owner, quizId);
     expect(list).toMatchObject({
       questionCount: 4,
       orderVersion: 3,
@@ -121,18 +113,18 @@ describe('addQuestions', () => {
     async (_name, bad, path, message) => {
       const quizId = await quiz(owner);
       const questions = [anyMcq, bad];
-      const { extensions } = await owner.refused(ADD, { quizId, questions });
+      const { extensions } = await owner.refused(ADD_QUESTIONS, { quizId, questions });
       expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
       expect(extensions.fields).toEqual([
         { path: `questions.1.${path}`, message: expect.stringMatching(message) as string },
       ]);
-      expect((await read(quizId))['questionCount']).toBe(0);
+      expect((await readQuestions(owner, quizId))['questionCount']).toBe(0);
     },
   );
 
   it('names the problems of all entries at once', async () => {
     const quizId = await quiz(owner);
-    const { extensions } = await owner.refused(ADD, {
+    const { extensions } = await owner.refused(ADD_QUESTIONS, {
       quizId,
       questions: [mcq(''), mcq('', ['', 'b'])],
     });
@@ -147,7 +139,9 @@ describe('addQuestions', () => {
     const quizId = await quiz(owner);
     for (const count of [0, 101]) {
       const questions = Array.from({ length: count }, () => anyDescriptive);
-      expect((await owner.refused(ADD, { quizId, questions })).extensions.code).toBe('VALIDATION');
+      expect((await owner.refused(ADD_QUESTIONS, { quizId, questions })).extensions.code).toBe(
+        'VALIDATION',
+      );
     }
     await addQuestions(
       owner,
@@ -159,7 +153,7 @@ describe('addQuestions', () => {
   it('needs exactly one kind an entry', async () => {
     const quizId = await quiz(owner);
     for (const entry of [{}, { ...anyMcq, ...anyDescriptive }, { mcq: null }]) {
-      const error = await owner.refused(ADD, { quizId, questions: [entry] });
+      const error = await owner.refused(ADD_QUESTIONS, { quizId, questions: [entry] });
       expect(error.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
     }
   });
@@ -171,10 +165,10 @@ describe('addQuestions', () => {
         addQuestions(owner, quizId, [mcq(`q${index}`), mcq('r')]),
       ),
     );
-    const list = await read(quizId);
+    const list = await readQuestions(owner, quizId);
     expect(list['questionCount']).toBe(40);
     expect(list['questions'].totalCount).toBe(40);
-    const all = await owner.ask(LIST, { id: quizId, pageSize: 100 });
+    const all = await owner.ask(LIST_QUESTIONS, { id: quizId, pageSize: 100 });
     const positions = (all['quiz'].questions.items as Data[]).map(
       (item) => item['position'] as number,
     );
@@ -183,11 +177,11 @@ describe('addQuestions', () => {
 
   it("does not add to somebody else's quiz", async () => {
     const quizId = await quiz(owner);
-    const error = await stranger.refused(ADD, { quizId, questions: [anyMcq] });
+    const error = await stranger.refused(ADD_QUESTIONS, { quizId, questions: [anyMcq] });
     expect(error.extensions.code).toBe('QUIZ_NOT_FOUND');
-    expect((await app.api.refused(ADD, { quizId, questions: [anyMcq] })).extensions.code).toBe(
-      'UNAUTHENTICATED',
-    );
+    expect(
+      (await app.api.refused(ADD_QUESTIONS, { quizId, questions: [anyMcq] })).extensions.code,
+    ).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -199,7 +193,7 @@ describe('Quiz.questions', () => {
       quizId,
       Array.from({ length: 7 }, (_, index) => mcq(`q${index + 1}`)),
     );
-    const { quiz: second } = await owner.ask(LIST, { id: quizId, page: 2, pageSize: 3 });
+    const { quiz: second } = await owner.ask(LIST_QUESTIONS, { id: quizId, page: 2, pageSize: 3 });
     expect(second.questions).toMatchObject({ totalCount: 7, totalPages: 3 });
     expect(
       (second.questions.items as Data[]).map((item) => [item['text'], item['position']]),
@@ -208,7 +202,7 @@ describe('Quiz.questions', () => {
       ['q5', 5],
       ['q6', 6],
     ]);
-    const error = await owner.refused(LIST, { id: quizId, pageSize: 101 });
+    const error = await owner.refused(LIST_QUESTIONS, { id: quizId, pageSize: 101 });
     expect(error.extensions.code).toBe('VALIDATION');
   });
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { addQuestions, anyMcq, person, quiz } from '../setup/factories.js';
+import { person, quiz } from '../setup/factories.js';
+import { addQuestions, anyMcq } from '../setup/questions.js';
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { launch, visit, type Watched } from '../setup/browser.js';
 import { query } from '../setup/database.js';
-import {
-  addQuestions,
-  anyDescriptive,
-  PASSWORD,
-  person,
-  quiz,
-  type Person,
-} from '../setup/factories.js';
+import { PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { addQuestions, anyDescriptive } from '../setup/questions.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();

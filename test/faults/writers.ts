@@ -1,6 +1,6 @@
 /** Clients that write without pause, and remember exactly what was acknowledged to them. */
 import { Refused, type Api } from '../setup/api.js';
-import { addQuestions } from '../setup/factories.js';
+import { addQuestions } from '../setup/questions.js';
 
 export interface Ledger {
   /** Titles by quiz id, as acknowledged. */

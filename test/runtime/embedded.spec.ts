@@ -12,48 +12,23 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { query } from '../setup/database.js';
 import {
   endWithUs,
   freePort,
   MAIN,
-  startServer,
   temporaryFolder,
-  type Environment,
-  type RunningServer,
   type StartFailed,
-  type StartOptions,
 } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
 
 /** The contract of architecture.md, "Running it", with the embedded database. */
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
-let running: RunningServer[] = [];
-afterEach(async () => {
-  for (const server of running) await server.stop();
-  running = [];
-});
-
-async function start(
-  environment: Environment = {},
-  options: StartOptions = {},
-): Promise<RunningServer> {
-  const server = await startServer(environment, options);
-  running.push(server);
-  return server;
-}
-
-async function refusal(environment: Environment, options: StartOptions = {}): Promise<StartFailed> {
-  return start(environment, options).then(
-    (server) => {
-      throw new Error(`It started: ${server.output()}`);
-    },
-    (error: StartFailed) => error,
-  );
-}
+const { start, refusal } = useServers();
 
 function postmaster(dataDir: string): number {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');

@@ -10,17 +10,10 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../setup/database.js';
-import {
-  freePort,
-  startServer,
-  temporaryFolder,
-  type Environment,
-  type RunningServer,
-  type StartFailed,
-  type StartOptions,
-} from '../setup/processes.js';
+import { freePort, temporaryFolder } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -31,26 +24,7 @@ const production = {
   PUBLIC_URL: 'https://exams.example.org',
 };
 
-let running: RunningServer[] = [];
-afterEach(async () => {
-  for (const server of running) await server.stop();
-  running = [];
-});
-
-async function start(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
-  const server = await startServer(environment, options);
-  running.push(server);
-  return server;
-}
-
-async function refusal(environment: Environment, options: StartOptions = {}): Promise<StartFailed> {
-  return start(environment, options).then(
-    (server) => {
-      throw new Error(`It started: ${server.output()}`);
-    },
-    (error: StartFailed) => error,
-  );
-}
+const { start, refusal } = useServers();
 
 describe('a bad value', () => {
   it('stops the start, by name, before anything is made', async () => {

@@ -1,6 +1,6 @@
 /** Makes what a test needs, with its parents, through the doors users use. */
 import { randomUUID } from 'node:crypto';
-import type { Api, Data } from './api.js';
+import type { Api } from './api.js';
 import { codeIn, type MailSink } from './mail-sink.js';
 
 export const PASSWORD = 'Correct!Horse';
@@ -66,25 +66,4 @@ export async function quiz(owner: Api, title = `Quiz ${randomUUID()}`): Promise<
     title,
   });
   return data['createQuiz'].id as string;
-}
-
-export const anyMcq = {
-  mcq: { text: 'What is 6 × 7?', options: [{ text: '41' }, { text: '42' }], correctOption: 2 },
-};
-export const anyDescriptive = { descriptive: { text: 'Why is the sky blue?' } };
-
-const ADD = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
-  addQuestions(quizId: $quizId, questions: $questions) {
-    id quizId kind position text marks version
-    ... on McqQuestion { options { id text } correctOptionId explanation }
-    ... on DescriptiveQuestion { modelAnswer }
-  }
-}`;
-
-export async function addQuestions(
-  owner: Api,
-  quizId: string,
-  questions: object[],
-): Promise<Data[]> {
-  return (await owner.ask(ADD, { quizId, questions }))['addQuestions'] as Data[];
 }

@@ -1,0 +1,37 @@
+/** Questions as callers of the API write and read them. */
+import { type Api, type Data } from './api.js';
+
+export const QUESTION_FIELDS = `id quizId kind position text marks version
+  ... on McqQuestion { options { id text } correctOptionId explanation }
+  ... on DescriptiveQuestion { modelAnswer }`;
+export const ADD_QUESTIONS = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
+  addQuestions(quizId: $quizId, questions: $questions) { ${QUESTION_FIELDS} }
+}`;
+export const LIST_QUESTIONS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
+  quiz(id: $id) {
+    questionCount orderVersion questionCounts { kind count }
+    questions(page: $page, pageSize: $pageSize) {
+      items { ${QUESTION_FIELDS} } totalCount totalPages
+    }
+  }
+}`;
+
+export const anyMcq = mcq('What is 6 × 7?', ['41', '42'], 2);
+export const anyDescriptive = { descriptive: { text: 'Why is the sky blue?' } };
+
+export function mcq(text: string, options = ['a', 'b'], correctOption = 1) {
+  return { mcq: { text, options: options.map((option) => ({ text: option })), correctOption } };
+}
+
+export async function addQuestions(
+  owner: Api,
+  quizId: string,
+  questions: object[],
+): Promise<Data[]> {
+  return (await owner.ask(ADD_QUESTIONS, { quizId, questions }))['addQuestions'] as Data[];
+}
+
+/** A quiz with its counts and the first of its questions. */
+export async function readQuestions(owner: Api, id: string): Promise<Data> {
+  return (await owner.ask(LIST_QUESTIONS, { id }))['quiz'] as Data;
+}
