@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,8 +28,6 @@ const now = hash.digest('hex');
 
 const isBuilt = [stamp, ...results].every((path) => existsSync(path));
 if (!isBuilt || readFileSync(stamp, 'utf8') !== now) {
-  // A build that fails half-way must not pass for the one before.
-  rmSync(stamp, { force: true });
   console.log('Building (this happens once, and after changes) ...');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,

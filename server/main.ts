@@ -7,12 +7,13 @@ import { createApplication } from './application.js';
 import { ConfigError, readConfig, type Config } from './config/env.js';
 import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
-import { isLostConnection } from './core/database/lost-connection.js';
+import { isLostConnection } from './core/database/connection-errors.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 
 /** Requests under way get this long once the end has been asked for. */
 const FINISH_REQUESTS_MS = 4_000;
-/** The promise is 15 s; whatever hangs is left hanging before that. */
+/** What hangs after that is left hanging: the promise is 15 s, and the database ends last. */
+const CLOSE_MS = 6_000;
 const STOP_MS = 14_000;
 
 let app: NestFastifyApplication | null = null;
@@ -73,7 +74,7 @@ async function stop(code: number): Promise<void> {
   try {
     await started.catch(() => undefined);
     await closeDoors();
-    await app?.close();
+    await Promise.race([app?.close(), sleep(CLOSE_MS)]);
     await embedded?.stop();
   } catch (error) {
     process.stderr.write(`${stackOf(error)}\n`);

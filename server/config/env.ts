@@ -3,8 +3,12 @@
  * same ones); a value that cannot work stops the start with a sentence that says how to mend it.
  */
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+
+/** This project's folder, seen from this file's own place in the build. */
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A list written with commas; blanks around the entries do not count. */
 const commaList = z
@@ -62,7 +66,7 @@ const variables = z.object({
   DATA_DIR: z
     .string()
     .max(4_000)
-    .default('.data')
+    .default(join(PROJECT, '.data'))
     .transform((path) => resolve(path)),
   /** A PostgreSQL server of yours. Without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: urlWith(

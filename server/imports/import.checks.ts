@@ -1,5 +1,6 @@
 /** Holds the rows of a spreadsheet to the rules of a kind: all of them, before any is stored. */
 import { setImmediate as breathe } from 'node:timers/promises';
+import { storable } from '../core/errors/validation.js';
 import type { QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
 import type { SheetRow, SheetTable } from './spreadsheet/table.js';
 
@@ -14,19 +15,24 @@ export interface FoundFault {
 
 export interface CheckedRows {
   contents: QuestionContent[];
+  /** The first of them, by row and column. */
   faults: FoundFault[];
+  /** How many there are in all. */
+  faultCount: number;
 }
 
 /** Rows checked before the event loop is let in again: some milliseconds. */
 const ROWS_AT_ONCE = 200;
 const VALUE_CHARACTERS = 200;
+/** One a row of the longest sheet. Who has more of them has one mistake, made in every row. */
+export const MOST_FAULTS = 20_000;
 
 export async function checkRows(
   table: SheetTable,
   kind: QuestionKind,
   onProgress: (rows: number) => Promise<void>,
 ): Promise<CheckedRows> {
-  const checked: CheckedRows = { contents: [], faults: [] };
+  const checked: CheckedRows = { contents: [], faults: [], faultCount: 0 };
   for (const [index, row] of table.rows.entries()) {
     checkRow(row, table.headers, kind, checked);
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
@@ -47,9 +53,10 @@ function checkRow(row: SheetRow, headers: string[], kind: QuestionKind, into: Ch
     ...(Array.isArray(result) ? result.filter((fault) => !unread.has(fault.header)) : []),
   ];
   faults.sort((a, b) => headers.indexOf(a.header) - headers.indexOf(b.header));
-  for (const { header, message } of faults) {
-    const value = (cells.get(header) ?? '').slice(0, VALUE_CHARACTERS).toWellFormed();
-    into.faults.push({ row: row.number, column: header, value, message });
+  into.faultCount += faults.length;
+  for (const { header, message } of faults.slice(0, MOST_FAULTS - into.faults.length)) {
+    const value = storable((cells.get(header) ?? '').slice(0, VALUE_CHARACTERS));
+    into.faults.push({ row: row.number, column: header, value, message: storable(message) });
   }
   if (!Array.isArray(result) && faults.length === 0) into.contents.push(result);
 }

@@ -13,6 +13,9 @@ export enum ImportState {
   FAILED = 'FAILED',
 }
 
+/** Those that still have something to do. */
+export const OPEN_STATES = [ImportState.QUEUED, ImportState.RUNNING];
+
 export enum ImportPhase {
   READING = 'READING',
   CHECKING = 'CHECKING',

@@ -7,6 +7,14 @@ export const importErrors = defineErrors({
     status: 404,
     message: 'This upload does not exist, or was removed since. Upload the file again.',
   },
+  TOO_MANY_IMPORTS: {
+    status: 429,
+    message: 'Five imports of yours are under way. Start this one when one of them is done.',
+  },
+  UPLOADS_FULL: {
+    status: 429,
+    message: 'You have uploaded 500 MB within a day. Try again tomorrow.',
+  },
   NO_FILE: { status: 400, message: 'Send one file, as multipart/form-data.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than 15 MB. Split it.' },
   NOT_A_WORKBOOK: { status: 400, message: 'This file is not an .xlsx workbook.' },

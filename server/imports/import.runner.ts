@@ -1,28 +1,34 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { DataSource, In, LessThan } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
+import { isLostConnection } from '../core/database/connection-errors.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
-import { Storage } from '../core/storage/storage.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { QuestionStore } from '../questions/question-store.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { checkRows, type CheckedRows, type FoundFault } from './import.checks.js';
-import { Import, ImportPhase, ImportState } from './import.entity.js';
+import { checkRows, type CheckedRows } from './import.checks.js';
+import { Import, ImportPhase, ImportState, OPEN_STATES } from './import.entity.js';
 import { runImport } from './import.jobs.js';
 import { ImportProgress } from './import.progress.js';
 import { FileRefusal } from './spreadsheet/refusal.js';
 import { readSpreadsheet } from './spreadsheet/reader.js';
+import { UploadsService } from './uploads.service.js';
 
 /** A file that takes the worker down with it is not begun for ever. */
 const MOST_RUNS = 8;
 const SWEEP_AFTER_MS = 5_000;
-const OPEN = [ImportState.QUEUED, ImportState.RUNNING];
 const INTERRUPTED = {
   problemCode: 'INTERRUPTED',
   problemMessage: 'The import was interrupted too often. Nothing was stored. Start it again.',
 };
+const OUR_FAULT = {
+  problemCode: 'INTERNAL',
+  problemMessage: 'The import failed on our side. Nothing was stored. Start it again, or tell us.',
+};
+/** Faults written by one statement. */
+const FAULTS_AT_ONCE = 1_000;
 
 /**
  * Does an import, whole or not at all. It may be killed anywhere and begun again: what it stores
@@ -33,8 +39,9 @@ export class ImportRunner {
   private readonly logger = new Logger(ImportRunner.name);
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly storage: Storage,
+    private readonly uploads: UploadsService,
     private readonly quizzes: QuizService,
     private readonly questions: QuestionStore,
   ) {}
@@ -47,13 +54,16 @@ export class ImportRunner {
     try {
       await this.import(begun, run.signal);
     } catch (error) {
-      if (error instanceof FileRefusal || error instanceof DomainError) {
+      const isRefusal = error instanceof DomainError && error.status < 500;
+      if (isRefusal || error instanceof FileRefusal) {
         const problem = { problemCode: error.code, problemMessage: error.message };
         return this.end(begun, ImportState.REFUSED, problem);
       }
       if (!run.isLast || run.signal.aborted) throw error;
-      this.logger.error(error);
-      await this.end(begun, ImportState.FAILED, INTERRUPTED);
+      // Not the error itself: the database's errors carry what was to be stored.
+      this.logger.error(error instanceof Error ? error.stack : String(error));
+      const problem = isLostConnection(error) ? INTERRUPTED : OUR_FAULT;
+      await this.end(begun, ImportState.FAILED, problem);
     }
   }
 
@@ -62,7 +72,7 @@ export class ImportRunner {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
     const rows = await this.work.manager.find(Import, {
       select: { id: true },
-      where: { state: In(OPEN), createdAt: LessThan(before) },
+      where: { state: In(OPEN_STATES), createdAt: LessThan(before) },
       order: { createdAt: 'ASC' },
       take: 500,
     });
@@ -72,7 +82,7 @@ export class ImportRunner {
   private async begin(id: string): Promise<Import | null> {
     return this.work.run(async ({ manager }) => {
       const row = await manager.findOne(Import, {
-        where: { id, state: In(OPEN) },
+        where: { id, state: In(OPEN_STATES) },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) return null;
@@ -84,15 +94,27 @@ export class ImportRunner {
   }
 
   private async import(begun: Import, signal: AbortSignal): Promise<void> {
-    const progress = new ImportProgress(this.work, begun.id, begun.runs);
+    const progress = new ImportProgress(this.dataSource, begun.id, begun.runs);
+    try {
+      await this.importWith(progress, begun, signal);
+    } finally {
+      await progress.close();
+    }
+  }
+
+  private async importWith(
+    progress: ImportProgress,
+    begun: Import,
+    signal: AbortSignal,
+  ): Promise<void> {
     const kind = kindNamed(begun.kind);
     await progress.enter(ImportPhase.READING, null);
-    const file = await this.storage.read(`uploads/${begun.uploadId}`);
+    const file = await this.uploads.read(begun.uploadId);
     const table = await readSpreadsheet(file, kind.columns, signal);
     await progress.enter(ImportPhase.CHECKING, table.rows.length);
     const checked = await checkRows(table, kind, (rows) => progress.reach(rows));
     signal.throwIfAborted();
-    if (checked.faults.length > 0) return this.refuse(begun, checked.faults);
+    if (checked.faultCount > 0) return this.refuse(begun, checked);
     await progress.enter(ImportPhase.STORING, table.rows.length);
     await this.store(begun, checked, progress);
   }
@@ -105,6 +127,8 @@ export class ImportRunner {
     const kind = kindNamed(begun.kind);
     const rows = checked.contents.map((content) => ({ kind, content }));
     await this.work.run(async (tx) => {
+      // Another import of the same quiz may hold it for longer than a request would wait.
+      await tx.manager.query(`SET LOCAL lock_timeout = '30s'`);
       const quiz = await this.quizzes.lock(tx, ownerOf(begun), begun.quizId);
       await this.questions.append(tx, quiz, rows, (written) => progress.reach(written));
       await this.finish(tx, begun, {
@@ -115,17 +139,19 @@ export class ImportRunner {
     });
   }
 
-  private async refuse(begun: Import, faults: FoundFault[]): Promise<void> {
+  private async refuse(begun: Import, { faults, faultCount }: CheckedRows): Promise<void> {
+    const rows = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
     await this.work.run(async (tx) => {
-      await this.finish(tx, begun, { state: ImportState.REFUSED, faultCount: faults.length });
-      const rows = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
-      await tx.manager.query(
-        `INSERT INTO import_faults (import_id, number, "row", "column", value, message)
-         SELECT $1, number, "row", "column", value, message
-         FROM jsonb_to_recordset($2::jsonb)
-           AS fault(number int, "row" int, "column" text, value text, message text)`,
-        [begun.id, JSON.stringify(rows)],
-      );
+      await this.finish(tx, begun, { state: ImportState.REFUSED, faultCount });
+      for (let from = 0; from < rows.length; from += FAULTS_AT_ONCE) {
+        await tx.manager.query(
+          `INSERT INTO import_faults (import_id, number, "row", "column", value, message)
+           SELECT $1, number, "row", "column", value, message
+           FROM jsonb_to_recordset($2::jsonb)
+             AS fault(number int, "row" int, "column" text, value text, message text)`,
+          [begun.id, JSON.stringify(rows.slice(from, from + FAULTS_AT_ONCE))],
+        );
+      }
     });
   }
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { mayUse, type Viewer } from '../core/access/viewer.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { Chore } from '../core/jobs/handlers.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { Import, ImportFault, ImportState } from './import.entity.js';
+import { MOST_FAULTS } from './import.checks.js';
+import { Import, ImportFault, ImportState, OPEN_STATES } from './import.entity.js';
 import { importErrors } from './import.errors.js';
 import { runImport } from './import.jobs.js';
 import { UploadsService } from './uploads.service.js';
@@ -21,6 +24,11 @@ export interface ImportRequest {
   kind: string;
 }
 
+/** Of one account at a time: whoever comes next waits behind that many at most. */
+const MOST_OPEN = 5;
+const STARTS = { name: 'import-starts', points: 240, seconds: 3_600 };
+const KEEP_MS = 30 * 86_400_000;
+
 const idRule = z.uuid('id must be a UUID made by the client');
 
 /** Starting imports and following them. What happens in between is the worker's. */
@@ -31,11 +39,16 @@ export class ImportService {
     private readonly quizzes: QuizService,
     private readonly uploads: UploadsService,
     private readonly queues: JobQueues,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** @throws VALIDATION, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN */
+  /**
+   * @throws VALIDATION, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN, TOO_MANY_IMPORTS,
+   * TOO_MANY_REQUESTS
+   */
   async start(viewer: Viewer, request: ImportRequest): Promise<Import> {
     const id = validate(idRule, request.id).toLowerCase();
+    await this.limits.consume(STARTS, viewer.userId);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.load(tx.manager, viewer, request.quizId);
       const upload = await this.uploads.load(tx.manager, viewer, request.uploadId);
@@ -57,7 +70,10 @@ export class ImportService {
       const row = await tx.manager.findOneBy(Import, same);
       if (!row) throw importErrors.IMPORT_ID_TAKEN();
       const isNew = (inserted.raw as unknown[]).length > 0;
-      if (isNew) this.queues.enqueueAfter(tx, runImport, id);
+      if (isNew) {
+        await this.boundOpen(tx, viewer);
+        this.queues.enqueueAfter(tx, runImport, id);
+      }
       return row;
     });
   }
@@ -81,7 +97,23 @@ export class ImportService {
       take,
       skip,
     });
-    return { items, totalCount: owner.faultCount, page: page.page, pageSize: page.pageSize };
+    const totalCount = Math.min(owner.faultCount, MOST_FAULTS);
+    return { items, totalCount, page: page.page, pageSize: page.pageSize };
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldImports(): Promise<void> {
+    const before = new Date(Date.now() - KEEP_MS);
+    await this.manager.delete(Import, { finishedAt: LessThan(before) });
+  }
+
+  private async boundOpen(tx: Transaction, { userId }: Viewer): Promise<void> {
+    // Of two that start at once, the second counts the first.
+    await tx.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `imports of ${userId}`,
+    ]);
+    const open = await tx.manager.countBy(Import, { createdBy: userId, state: In(OPEN_STATES) });
+    if (open > MOST_OPEN) throw importErrors.TOO_MANY_IMPORTS();
   }
 
   private get manager(): EntityManager {

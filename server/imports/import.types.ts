@@ -97,7 +97,9 @@ export class ImportType {
   @Field(() => Int, { description: 'Questions that were stored.' })
   storedCount!: number;
 
-  @Field(() => Int, { description: 'Cells that could not be taken.' })
+  @Field(() => Int, {
+    description: 'Cells that could not be taken. `faults` has the first 20,000 of them.',
+  })
   faultCount!: number;
 
   @Field(() => ImportProblemType, {

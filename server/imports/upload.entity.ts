@@ -27,12 +27,16 @@ export class Upload implements Owned {
   @Column('varchar', { length: 64 })
   sha256!: string;
 
+  /** Null while its bytes are on their way into the storage. */
+  @Column('timestamptz', { nullable: true })
+  keptAt!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   @Index('uploads_age')
   createdAt!: Date;
 }
 
 /** Where its bytes are, in the storage. */
-export function storageKey(upload: Pick<Upload, 'id'>): string {
-  return `uploads/${upload.id}`;
+export function storageKey(id: string): string {
+  return `uploads/${id}`;
 }

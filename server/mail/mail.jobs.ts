@@ -90,12 +90,17 @@ export class MailJobs {
 /** Rejects when the signal aborts; never resolves. */
 async function calledOff(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Called off')), { once: true });
+    const callOff = (): void => reject(new Error('Called off'));
+    if (signal.aborted) callOff();
+    else signal.addEventListener('abort', callOff, { once: true });
   });
 }
 
-/** The receiving server said no for good (SMTP 5xx): asking again would only be a nuisance. */
+/**
+ * The server said no for good (SMTP 5xx): asking again would only be a nuisance. That it does not
+ * let us in (53x) says something about our settings and nothing about the mail.
+ */
 function isPermanent(error: unknown): boolean {
   const code = (error as { responseCode?: number } | null)?.responseCode ?? 0;
-  return code >= 500 && code < 600;
+  return code >= 500 && code < 600 && !(code >= 530 && code < 540);
 }

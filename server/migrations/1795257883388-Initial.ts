@@ -22,7 +22,7 @@ export class Initial1795257883388 implements MigrationInterface {
       `CREATE UNIQUE INDEX "quizzes_title" ON "quizzes"  ("created_by", "title_key") WHERE deleted_at IS NULL`,
     );
     await runner.query(
-      `CREATE TABLE "uploads" ("id" uuid NOT NULL, "institute_id" uuid NOT NULL, "created_by" uuid NOT NULL, "file_name" character varying(255) NOT NULL, "size_bytes" integer NOT NULL, "sha256" character varying(64) NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_d1781d1eedd7459314f60f39bd3" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "uploads" ("id" uuid NOT NULL, "institute_id" uuid NOT NULL, "created_by" uuid NOT NULL, "file_name" character varying(255) NOT NULL, "size_bytes" integer NOT NULL, "sha256" character varying(64) NOT NULL, "kept_at" TIMESTAMP WITH TIME ZONE, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_d1781d1eedd7459314f60f39bd3" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "uploads_age" ON "uploads"  ("created_at") `);
     await runner.query(

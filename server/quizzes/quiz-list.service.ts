@@ -20,7 +20,8 @@ export type QuizFilter = z.input<typeof quizFilterRules>['filter'];
 const ORDER = {
   [QuizSort.NEWEST]: ['quiz.createdAt', 'DESC'],
   [QuizSort.OLDEST]: ['quiz.createdAt', 'ASC'],
-  [QuizSort.TITLE]: ['quiz.titleKey', 'ASC'],
+  // As people file titles (É beside E), whatever the database was set up with.
+  [QuizSort.TITLE]: ['quiz.title_key COLLATE "und-x-icu"', 'ASC'],
 } as const;
 
 /** The list of a viewer's quizzes. */

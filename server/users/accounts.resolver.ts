@@ -1,5 +1,5 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentViewer } from '../core/access/parameters.js';
+import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { Once } from '../core/graphql/once.js';
@@ -43,8 +43,9 @@ export class AccountsResolver {
   })
   async resetPassword(
     @Args('input') { email, newPassword, proof }: ResetPasswordInput,
+    @CurrentCaller() caller: Caller,
   ): Promise<boolean> {
-    await this.accounts.resetPassword(email, newPassword, proof);
+    await this.accounts.resetPassword(email, newPassword, proof, caller);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -54,7 +55,12 @@ export class AccountsService {
    * @param proof from a code verified for RESET_PASSWORD
    * @throws VALIDATION, EMAIL_NOT_VERIFIED
    */
-  async resetPassword(address: string, newPassword: string, proof: string): Promise<void> {
+  async resetPassword(
+    address: string,
+    newPassword: string,
+    proof: string,
+    caller: Caller,
+  ): Promise<void> {
     const email = validate(emailRule, address);
     const password = validate(passwordRule, newPassword);
     const proven = { email, purpose: CodePurpose.RESET_PASSWORD, proof };
@@ -66,7 +72,7 @@ export class AccountsService {
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id);
     });
-    await this.sessions.forgetFailures(email);
+    await this.sessions.prove(email, caller);
   }
 
   /** The account behind a viewer. */

@@ -43,6 +43,8 @@ export interface CodeRequest {
   resendAfter: number;
 }
 
+/** No code or proof of ours is longer. */
+const MOST_TYPED = 100;
 const codeKeyRules = z.object({ email: emailRule, client: requiredText('challenge', 64) });
 
 /** One-time codes by mail, and the proofs they are exchanged for. */
@@ -85,6 +87,7 @@ export class EmailCodesService {
   async verify(asked: CodeKey, code: string, address: string): Promise<string> {
     const key = { ...asked, ...validate(codeKeyRules, asked) };
     await this.limits.consume(CHECKS, address);
+    if (code.length > MOST_TYPED) throw userErrors.INVALID_CODE();
     // A wrong try must stay counted, so it is no failure of the transaction.
     const proof = await this.work.run(async ({ manager }) => {
       const row = await manager.findOne(EmailCode, {
@@ -111,6 +114,7 @@ export class EmailCodesService {
 
   /** @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose */
   async check(manager: EntityManager, proof: ProofOf): Promise<EmailCode> {
+    if (proof.proof.length > MOST_TYPED) throw userErrors.EMAIL_NOT_VERIFIED();
     const row = await manager.findOneBy(EmailCode, {
       email: proof.email,
       purpose: proof.purpose,

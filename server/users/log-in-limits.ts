@@ -12,31 +12,43 @@ const ADDRESS = { name: 'log-in-address', points: 300, seconds: 15 * MINUTE_S };
 const ACCOUNT = { name: 'log-in-account', points: 100, seconds: MONTH_S };
 /** What remains then for addresses the owner never came from. The owner's own are not slowed. */
 const UNFAMILIAR = { name: 'log-in-unfamiliar', points: 1, seconds: MINUTE_S };
+/** Where the owner has just shown, by a mailed code, who they are. */
+const PROVEN = { name: 'log-in-proven', points: 1, seconds: 60 * MINUTE_S };
 
 /** Slows guessing down without giving strangers a way to lock an owner out (security.md 2). */
 @Injectable()
 export class LogInLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** @throws TOO_MANY_REQUESTS */
+  /**
+   * Counts a try as a failure before it is known to be one, so that many at once are as many.
+   * @param isFamiliar whether the owner was let in from this address before
+   * @throws TOO_MANY_REQUESTS
+   */
   async admit(email: string, address: string, isFamiliar: boolean): Promise<void> {
     await this.limits.consume(PAIR, pair(email, address));
-    await this.limits.check(ADDRESS, address);
-    if (isFamiliar || !(await this.limits.reached(ACCOUNT, email))) return;
+    await this.limits.consume(ADDRESS, address);
+    const isOver = await this.limits.count(ACCOUNT, email);
+    if (!isOver || isFamiliar || (await this.limits.has(PROVEN, pair(email, address)))) return;
     await this.limits.consume(UNFAMILIAR, email);
   }
 
-  async countFailure(email: string, address: string): Promise<void> {
-    await Promise.all([this.limits.add(ADDRESS, address), this.limits.add(ACCOUNT, email)]);
+  /** The try was none: the password was right. */
+  async succeed(email: string, address: string): Promise<void> {
+    await Promise.all([
+      this.limits.reset(PAIR, pair(email, address)),
+      this.limits.reset(ACCOUNT, email),
+      this.limits.giveBack(ADDRESS, address),
+    ]);
   }
 
-  async forget(email: string, address: string): Promise<void> {
-    await this.limits.reset(PAIR, pair(email, address));
-    await this.forgetAccount(email);
-  }
-
-  async forgetAccount(email: string): Promise<void> {
-    await this.limits.reset(ACCOUNT, email);
+  /** After a reset by code the owner starts afresh, whatever a stranger tried or tries. */
+  async prove(email: string, address: string): Promise<void> {
+    await Promise.all([
+      this.limits.reset(PAIR, pair(email, address)),
+      this.limits.reset(ACCOUNT, email),
+      this.limits.count(PROVEN, pair(email, address)),
+    ]);
   }
 }
 

@@ -46,10 +46,9 @@ export class SessionsService extends Authenticator {
     const isFamiliar = user !== null && (await this.cameFrom(user.id, caller.address));
     await this.limits.admit(email, caller.address, isFamiliar);
     if (!user || !(await this.passwords.matches(user.passwordHash, password))) {
-      await this.limits.countFailure(email, caller.address);
       throw user ? userErrors.WRONG_PASSWORD() : userErrors.EMAIL_NOT_FOUND();
     }
-    await this.limits.forget(email, caller.address);
+    await this.limits.succeed(email, caller.address);
     return this.open(user, caller);
   }
 
@@ -63,9 +62,9 @@ export class SessionsService extends Authenticator {
     await tx.manager.update(Session, { userId, endedAt: IsNull() }, { endedAt: new Date() });
   }
 
-  /** After a reset by code the owner starts afresh, whatever a stranger tried before. */
-  async forgetFailures(email: string): Promise<void> {
-    await this.limits.forgetAccount(email);
+  /** The owner of an address has shown a mailed code, and will log in next. */
+  async prove(email: string, caller: Caller): Promise<void> {
+    await this.limits.prove(email, caller.address);
   }
 
   override async authenticate(token: string): Promise<Viewer | null> {
@@ -86,13 +85,21 @@ export class SessionsService extends Authenticator {
     await this.work.manager.delete(Session, { expiresAt: LessThan(before) });
   }
 
+  /** @throws WRONG_PASSWORD when the password was changed while it was being compared */
   private async open(user: User, caller: Caller): Promise<LogIn> {
     const expiresAt = new Date(Date.now() + SESSION_MS);
-    const session = await this.work.manager.save(Session, {
-      userId: user.id,
-      clientAddress: caller.address,
-      userAgent: caller.userAgent,
-      expiresAt,
+    const session = await this.work.run(async ({ manager }) => {
+      // A reset waits for this lock, or has ended by now: none leaves a session of the old password.
+      const { id, passwordHash } = user;
+      const lock = { mode: 'pessimistic_read' as const };
+      const isCurrent = await manager.findOne(User, { where: { id, passwordHash }, lock });
+      if (!isCurrent) throw userErrors.WRONG_PASSWORD();
+      return manager.save(Session, {
+        userId: id,
+        clientAddress: caller.address,
+        userAgent: caller.userAgent,
+        expiresAt,
+      });
     });
     const token = await new SignJWT({ sid: session.id })
       .setProtectedHeader({ alg: 'HS256', typ: TOKEN.typ })

@@ -1,4 +1,5 @@
 import { createParamDecorator } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
 import { requestOf } from './access.guard.js';
 import type { Viewer } from './viewer.js';
 
@@ -11,7 +12,10 @@ export const CurrentViewer = createParamDecorator((_data: unknown, context): Vie
 
 /** From where a request comes. */
 export interface Caller {
-  /** The network address, by TRUST_PROXY. */
+  /**
+   * The network address, by TRUST_PROXY. Of IPv6 the first half (2001:db8:1:2::/64): whoever has one
+   * address there has them all.
+   */
   address: string;
   userAgent: string;
 }
@@ -19,5 +23,13 @@ export interface Caller {
 export const CurrentCaller = createParamDecorator((_data: unknown, context): Caller => {
   const request = requestOf(context);
   const userAgent = request.headers['user-agent'] ?? '';
-  return { address: request.ip, userAgent: userAgent.slice(0, 300).toWellFormed() };
+  return { address: networkOf(request.ip), userAgent: userAgent.slice(0, 300).toWellFormed() };
 });
+
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`);
+  return `${network.toString()}/64`;
+}

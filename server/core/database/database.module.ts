@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseSchema } from './data-source.js';
+import { createDataSource, createMigrationSource, type DatabaseSchema } from './data-source.js';
 import { migrate } from './migrate.js';
 import { StartError } from '../errors/start-error.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -30,13 +30,15 @@ export const DATABASE_URL = Symbol('DATABASE_URL');
 
 async function connect(url: string, schema: DatabaseSchema): Promise<DataSource> {
   const dataSource = createDataSource(url, schema);
+  const migrations = createMigrationSource(url, schema);
   try {
+    await migrations.initialize();
     await dataSource.initialize();
   } catch (error) {
     const { host } = new URL(url);
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(`The database at ${host} cannot be reached: ${reason}`, { cause: error });
   }
-  await migrate(dataSource);
+  await migrate(migrations).finally(() => migrations.destroy());
   return dataSource;
 }

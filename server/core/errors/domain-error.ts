@@ -62,5 +62,10 @@ export const coreErrors = defineErrors({
     status: 503,
     message: 'The service is not available just now. Try again in a moment.',
   },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    message:
+      'The connection to the database broke while this was being saved. Look whether it is there before you try again.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 });

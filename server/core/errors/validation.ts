@@ -6,9 +6,16 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** Characters as people count them (code points), not UTF-16 units. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length;
+/** Whether a text has more characters than that, as people count them (code points). */
+export function isLongerThan(text: string, max: number): boolean {
+  // Counting is left for what can be within bounds: a character has one or two UTF-16 units.
+  if (text.length <= max) return false;
+  return text.length > 2 * max || Array.from(text).length > max;
+}
+
+/** The text with what PostgreSQL cannot store shown as U+FFFD: for quoting, never for keeping. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
 
 /**
@@ -21,7 +28,7 @@ export function boundedText(name: string, max: number): z.ZodType<string, string
     .string()
     .trim()
     .refine(isStorable, `${name} has a character that cannot be stored`)
-    .refine((text) => lengthOf(text) <= max, `${name} must be at most ${max} characters long`);
+    .refine((text) => !isLongerThan(text, max), `${name} must be at most ${max} characters long`);
 }
 
 /** The same for a text that must not be blank. */

@@ -22,6 +22,7 @@ export function graphqlDoor(types: Type<object>[]): DynamicModule {
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     autoTransformHttpErrors: false,

@@ -8,12 +8,14 @@ import { metrics } from './metrics.js';
 
 /** A dependency that has not answered by then counts as gone. */
 const PATIENCE_MS = 3_000;
+const FRESH_MS = 1_000;
 
 /** For load balancers and monitors. They carry no log-in, and what they read tells of nobody. */
 @Controller()
 @Public()
 export class HealthController {
   private readonly logger = new Logger(HealthController.name);
+  private last: { at: number; states: Promise<string[]> } | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,12 +32,9 @@ export class HealthController {
   /** The process can do its work: 503 names what it cannot reach. */
   @Get('readyz')
   async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string>> {
-    const [database, queue, storage] = await Promise.all([
-      this.probe('database', async () => this.dataSource.query('SELECT 1')),
-      this.probe('queue', async () => this.queues.ping()),
-      this.probe('storage', async () => this.storage.ping()),
-    ]);
-    const ready = [database, queue, storage].every((state) => state === 'ok');
+    const states = await this.probeAll();
+    const [database = '', queue = '', storage = ''] = states;
+    const ready = states.every((state) => state === 'ok');
     reply.status(ready ? 200 : 503);
     return { status: ready ? 'ok' : 'unavailable', database, queue, storage };
   }
@@ -44,6 +43,18 @@ export class HealthController {
   @Header('content-type', metrics.contentType)
   async metrics(): Promise<string> {
     return metrics.metrics();
+  }
+
+  /** Anybody may ask; what that costs is spent once a second. */
+  private async probeAll(): Promise<string[]> {
+    if (this.last && Date.now() - this.last.at < FRESH_MS) return this.last.states;
+    const states = Promise.all([
+      this.probe('database', async () => this.dataSource.query('SELECT 1')),
+      this.probe('queue', async () => this.queues.ping()),
+      this.probe('storage', async () => this.storage.ping()),
+    ]);
+    this.last = { at: Date.now(), states };
+    return states;
   }
 
   private async probe(name: string, ask: () => Promise<unknown>): Promise<string> {

@@ -3,9 +3,10 @@
  * only generously the address: forty people in one room come from one address (security.md 2).
  */
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import {
+  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
@@ -25,6 +26,7 @@ export interface Limit {
 
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
+  private readonly logger = new Logger(RateLimits.name);
   private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
   private readonly redis: Redis | null;
 
@@ -32,7 +34,10 @@ export class RateLimits implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
   ) {
-    this.redis = config.REDIS_URL ? new Redis(config.REDIS_URL) : null;
+    this.redis = config.REDIS_URL
+      ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, commandTimeout: 2_000 })
+      : null;
+    this.redis?.on('error', (error) => this.logger.warn(error.message));
   }
 
   /**
@@ -49,26 +54,29 @@ export class RateLimits implements OnApplicationShutdown {
     }
   }
 
-  /** Counts something that has happened, without refusing anything. */
-  async add(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit).penalty(short(key));
+  /** Counts a try without refusing it. @returns whether it is one too many */
+  async count(limit: Limit, key: string): Promise<boolean> {
+    if (this.config.RATE_LIMIT === 'off') return false;
+    const { consumedPoints } = await this.limiter(limit).penalty(short(key));
+    return consumedPoints > limit.points;
   }
 
-  /** @throws TOO_MANY_REQUESTS when what was added has reached the limit */
-  async check(limit: Limit, key: string): Promise<void> {
-    const state = await this.reached(limit, key);
-    if (state) throw refuse(state);
+  /** Takes a try back that turned out to be none. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    if (this.config.RATE_LIMIT === 'off') return;
+    await this.limiter(limit).reward(short(key));
   }
 
-  /** The state of a limit that is reached, else null. */
-  async reached(limit: Limit, key: string): Promise<RateLimiterRes | null> {
-    if (this.config.RATE_LIMIT === 'off') return null;
+  /** Whether anything is counted. */
+  async has(limit: Limit, key: string): Promise<boolean> {
+    if (this.config.RATE_LIMIT === 'off') return false;
     const state = await this.limiter(limit).get(short(key));
-    return state && state.consumedPoints >= limit.points ? state : null;
+    return state !== null && state.consumedPoints > 0;
   }
 
   /** Forgets the tries, for example after the right password. */
   async reset(limit: Limit, key: string): Promise<void> {
+    if (this.config.RATE_LIMIT === 'off') return;
     await this.limiter(limit).delete(short(key));
   }
 
@@ -87,7 +95,11 @@ export class RateLimits implements OnApplicationShutdown {
 
   private create({ name, points, seconds }: Limit): RateLimiterStoreAbstract {
     const shared = { keyPrefix: `limit:${name}`, points, duration: seconds };
-    if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis });
+    if (this.redis) {
+      // While Redis is away each process counts for itself: nobody is kept out, nothing is open.
+      const insuranceLimiter = new RateLimiterMemory({ points, duration: seconds });
+      return new RateLimiterRedis({ ...shared, insuranceLimiter, storeClient: this.redis });
+    }
     return new RateLimiterPostgres({
       ...shared,
       storeClient: this.dataSource,

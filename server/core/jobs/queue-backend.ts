@@ -9,6 +9,8 @@ const STALLED_INTERVAL_MS = 3_000;
 /** Deaths the queue itself puts up with; how often is too often, a job's row decides. */
 const MAX_STALLED = 100;
 
+const PREFIX = 'examwright';
+
 export type Processor = (job: Job, token?: string, signal?: AbortSignal) => Promise<void>;
 type Tuning = Omit<QueueOptions, 'connection'>;
 
@@ -41,19 +43,19 @@ function workerTuning(job: JobDefinition): Omit<WorkerOptions, 'connection'> {
 }
 
 export class RedisQueueBackend extends QueueBackend {
-  private readonly base;
-
-  constructor(url: string) {
+  constructor(private readonly url: string) {
     super();
-    this.base = { connection: { url, maxRetriesPerRequest: null }, prefix: 'examwright' };
   }
 
+  /** Without Redis it says so at once: whoever enqueues has rows that are found again. */
   queue(job: JobDefinition): Queue {
-    return new Queue(job.name, { ...this.base, ...tuning(job) });
+    const connection = { url: this.url, maxRetriesPerRequest: 1, commandTimeout: 2_000 };
+    return new Queue(job.name, { connection, prefix: PREFIX, ...tuning(job) });
   }
 
   worker(job: JobDefinition, processor: Processor): Worker {
-    return new Worker(job.name, processor, { ...this.base, ...workerTuning(job) });
+    const connection = { url: this.url, maxRetriesPerRequest: null };
+    return new Worker(job.name, processor, { connection, prefix: PREFIX, ...workerTuning(job) });
   }
 }
 

@@ -40,6 +40,7 @@ export class Storage {
     if (url) return new Storage(new Disk(await s3Driver(new URL(url))), spoolDir, null);
     const folder = join(dataDir, 'files');
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await flush(folder);
     const driver = new FSDriver({ location: folder, visibility: 'private' });
     return new Storage(new Disk(driver), spoolDir, folder);
   }

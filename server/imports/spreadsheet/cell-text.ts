@@ -1,17 +1,27 @@
 /** What a cell says, as text (legacy-api.md, "Spreadsheets"). */
-import ExcelJS, { type Cell, type CellValue } from 'exceljs';
+import type { Cell, CellValue } from 'exceljs';
 
 /** A cell's text, or why it has none. */
 export type CellText = { text: string } | { fault: string };
 
-/** Longer than any text that is taken, so that too long stays too long without being carried along. */
-const MOST_CHARACTERS = 6_000;
+/**
+ * More UTF-16 units than any text that is taken can have (5,000 characters of two each), so that
+ * too long stays too long without being carried along.
+ */
+const MOST_UNITS = 10_002;
+const DAY_MS = 86_400_000;
+/** Below it stand times of day, which a spreadsheet counts as days of 1899. */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
 
 export function cellText(cell: Cell): CellText {
-  // The cells a merged one covers are blank; exceljs repeats the first one's value in them.
-  if (cell.type === ExcelJS.ValueType.Merge) return { text: '' };
   const said = valueText(cell.value);
-  return 'text' in said ? { text: said.text.trim().slice(0, MOST_CHARACTERS) } : said;
+  return 'text' in said ? { text: beginningOf(said.text.trim()) } : said;
+}
+
+/** Never cut within a character. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, MOST_UNITS);
+  return cut.length < text.length && !cut.isWellFormed() ? cut.slice(0, -1) : cut;
 }
 
 function valueText(value: CellValue): CellText {
@@ -36,7 +46,11 @@ function formulaText(result: CellValue): CellText {
 }
 
 function dateText(date: Date): CellText {
-  if (Number.isNaN(date.getTime())) return { fault: 'This date is not valid: write it as text' };
+  const time = date.getTime();
+  if (Number.isNaN(time)) return { fault: 'This date is not valid: write it as text' };
+  if (time < FIRST_DAY || time % DAY_MS !== 0) {
+    return { fault: 'This cell holds a time of day: write it as text, as it is to be read' };
+  }
   return { text: date.toISOString().slice(0, 10) };
 }
 

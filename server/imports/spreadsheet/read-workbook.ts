@@ -4,7 +4,11 @@ import { checkArchive } from './archive.js';
 import { FileRefusal } from './refusal.js';
 import { readTable, type SheetTable } from './table.js';
 
-/** Parts of a worksheet that say nothing about questions; not reading them saves time. */
+/**
+ * Parts of a worksheet that say nothing about questions; not reading them saves time. Merged cells
+ * are one of them: what a merged cell covers is blank in the file, and one that covers the whole
+ * sheet would cost minutes.
+ */
 const IGNORED = [
   'cols',
   'conditionalFormatting',
@@ -13,6 +17,7 @@ const IGNORED = [
   'extLst',
   'headerFooter',
   'hyperlinks',
+  'mergeCells',
   'pageSetup',
   'picture',
   'sheetViews',

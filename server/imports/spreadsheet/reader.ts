@@ -44,10 +44,12 @@ async function outputOf(thread: Worker, stop: AbortSignal): Promise<ThreadOutput
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefusal('TOO_COMPLEX') : error);
     });
     thread.once('exit', () => reject(new Error('The reading thread ended without an answer')));
-    stop.addEventListener('abort', () => {
+    const callOff = (): void => {
       const cause: unknown = stop.reason;
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       reject(isLate ? new FileRefusal('TOO_SLOW') : new Error('Called off', { cause }));
-    });
+    };
+    if (stop.aborted) callOff();
+    else stop.addEventListener('abort', callOff, { once: true });
   });
 }

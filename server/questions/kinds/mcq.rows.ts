@@ -5,6 +5,7 @@ import type { CellFault, Column, QuestionContent } from './question-kind.js';
 
 const LETTERS = Array.from('ABCDEFGHIJ');
 const optionHeader = (position: number): string => `Option ${position}`;
+const QUOTED_UNITS = 40;
 const letterOf = (position: number): string => LETTERS[position - 1] ?? '';
 
 const optionColumns: Column[] = LETTERS.map((letter, index) => ({
@@ -75,11 +76,18 @@ function readAnswer(cell: string, options: string[]): number | string {
   const [only, ...others] = positions;
   if (only === undefined) return `No option is meant by this: write ${forms}`;
   if (others.length === 0) return only;
-  const meanings = positions.map((position) => `option ${position} ("${options[position - 1]}")`);
+  const meanings = positions.map(
+    (position) => `option ${position} ("${quoted(options[position - 1] ?? '')}")`,
+  );
   const ways = positions.map(
     (position) => `${clearForm(position, options)} for option ${position}`,
   );
   return `This can mean ${meanings.join(' or ')}: write ${ways.join(', or ')}`;
+}
+
+/** As much of an option as tells it from the others. */
+function quoted(text: string): string {
+  return text.length > QUOTED_UNITS ? `${text.slice(0, QUOTED_UNITS)}…` : text;
 }
 
 function readings(cell: string, options: string[]): number[] {

@@ -6,12 +6,20 @@ import {
 
 /** PostgreSQL's codes for a server that ends or begins, and the network's for one that is gone. */
 const CODES = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const LOCK_NOT_AVAILABLE = '55P03';
 /** What the driver says without a code. */
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'not queryable',
 ];
+
+/** Whether a row was held by others for longer than a request may wait. */
+export function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const cause: unknown = error.driverError;
+  return cause instanceof Error && codeOf(cause) === LOCK_NOT_AVAILABLE;
+}
 
 /** Whether an error says that a database connection broke or could not be had, and nothing else. */
 export function isLostConnection(error: unknown): boolean {
@@ -20,7 +28,11 @@ export function isLostConnection(error: unknown): boolean {
   if (cause instanceof QueryRunnerAlreadyReleasedError) return true;
   if (cause instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   if (!(cause instanceof Error)) return false;
-  const { code } = cause as NodeJS.ErrnoException;
+  const code = codeOf(cause);
   if (code !== undefined && CODES.has(code)) return true;
   return MESSAGES.some((message) => cause.message.includes(message));
+}
+
+function codeOf(error: Error): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

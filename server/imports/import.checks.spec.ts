@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { mcqKind } from '../questions/kinds/mcq.kind.js';
+import { checkRows, MOST_FAULTS } from './import.checks.js';
+import type { SheetTable } from './spreadsheet/table.js';
+
+const headers = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
+
+async function check(rows: string[][]) {
+  const table: SheetTable = {
+    headers,
+    rows: rows.map((cells, index) => ({ number: index + 2, cells, faults: [] })),
+  };
+  return checkRows(table, mcqKind, () => Promise.resolve());
+}
+
+describe('faults', () => {
+  it('are counted all, and kept up to a bound', async () => {
+    const blank = Array.from({ length: 6_000 }, () => ['', '', '', '']);
+    const { contents, faults, faultCount } = await check(blank);
+    expect(contents).toEqual([]);
+    expect(faultCount).toBe(24_000);
+    expect(faults).toHaveLength(MOST_FAULTS);
+    expect(faults[0]).toMatchObject({ row: 2, column: 'Question' });
+    expect(faults.at(-1)).toMatchObject({ row: 5_001, column: 'Correct Answer' });
+  });
+
+  it('quote what cannot be stored in a form that can', async () => {
+    const { faults } = await check([['a\u0000b\ud800', 'x', 'y', 'A']]);
+    expect(faults).toEqual([
+      {
+        row: 2,
+        column: 'Question',
+        value: 'a\ufffdb\ufffd',
+        message: 'Question has a character that cannot be stored',
+      },
+    ]);
+  });
+
+  it('quote of long options only as much as tells them apart', async () => {
+    const long = 'x'.repeat(140);
+    const { faults } = await check([['q', '2', long, '2']]);
+    expect(faults[0]?.message).toContain(`option 2 ("${'x'.repeat(40)}…")`);
+  });
+});

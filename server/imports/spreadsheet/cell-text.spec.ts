@@ -1,0 +1,46 @@
+import ExcelJS, { type CellValue } from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { cellText } from './cell-text.js';
+
+function said(value: CellValue) {
+  const cell = new ExcelJS.Workbook().addWorksheet('Sheet').getCell('A1');
+  cell.value = value;
+  return cellText(cell);
+}
+
+function text(value: CellValue): string {
+  const result = said(value);
+  if (!('text' in result)) throw new Error(result.fault);
+  return result.text;
+}
+
+describe('long texts', () => {
+  it.each(['x', '🙂', '𑄇'])('of 5,000 %s are whole', (character) => {
+    expect(text(character.repeat(5_000))).toBe(character.repeat(5_000));
+  });
+
+  it.each(['x', '🙂', 'x🙂', '🙂x'])(
+    'of more %s are cut between characters, and stay too long',
+    (part) => {
+      const cut = text(part.repeat(16_000));
+      expect(cut.length).toBeLessThan(11_000);
+      expect(Array.from(cut).length).toBeGreaterThan(5_000);
+      expect(cut.isWellFormed()).toBe(true);
+    },
+  );
+});
+
+describe('dates', () => {
+  it('are written by year, month and day', () => {
+    expect(text(new Date('2026-02-03'))).toBe('2026-02-03');
+  });
+
+  it.each(['2026-02-03T14:30Z', '1899-12-30T10:30Z', '1899-12-30T00:00Z', '1904-01-01T09:00Z'])(
+    'with a time of day (%s) are faults, because nothing is guessed',
+    (date) => {
+      expect(said(new Date(date))).toEqual({
+        fault: 'This cell holds a time of day: write it as text, as it is to be read',
+      });
+    },
+  );
+});
