@@ -67,11 +67,11 @@ export class QuizService {
 
   /**
    * Loads a quiz for a change and holds it until the transaction ends, so that changes of one quiz
-   * follow one another.
+   * follow one another. Rows that refer to it can still be made meanwhile.
    * @throws QUIZ_NOT_FOUND, also for somebody else's
    */
   async lock(tx: Transaction, viewer: Viewer, id: string): Promise<Quiz> {
-    return this.load(tx.manager, viewer, id, { mode: 'pessimistic_write' });
+    return this.load(tx.manager, viewer, id, { mode: 'for_no_key_update' });
   }
 
   /** Counts questions in or out, in the transaction that stores or removes them. */
@@ -90,7 +90,7 @@ export class QuizService {
     manager: EntityManager,
     viewer: Viewer,
     id: string,
-    lock?: { mode: 'pessimistic_write' },
+    lock?: { mode: 'for_no_key_update' },
   ): Promise<Quiz> {
     if (!isId(id)) throw quizErrors.QUIZ_NOT_FOUND();
     const quiz = await manager.findOne(Quiz, { where: { id, deletedAt: IsNull() }, lock });

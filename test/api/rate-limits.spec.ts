@@ -2,13 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { anyEmail, LOG_IN, PASSWORD, person, REQUEST_CODE } from '../setup/factories.js';
+import {
+  anyEmail,
+  LOG_IN,
+  PASSWORD,
+  person,
+  proveEmail,
+  REQUEST_CODE,
+} from '../setup/factories.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 let lastAddress = 0;
-const anyAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
+const anyAddress = (): string => {
+  lastAddress += 1;
+  return `198.51.${Math.floor(lastAddress / 250)}.${1 + (lastAddress % 250)}`;
+};
+
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+
+/** Ten wrong passwords from each of ten addresses nobody knows. */
+async function besiege(email: string): Promise<void> {
+  for (let address = 0; address < 10; address += 1) {
+    const stranger = app.api.from(anyAddress());
+    for (let tries = 0; tries < 10; tries += 1) await tryLogIn(stranger, email, 'Wrong!Horse');
+  }
+}
 
 async function tryLogIn(api: Api, email: string, password: string): Promise<string> {
   const { errors } = await api.send(LOG_IN, { input: { email, password } });
@@ -74,14 +94,48 @@ describe('log-ins', () => {
     const { email } = await person(app.api, app.sink);
     const familiar = app.api.from(anyAddress());
     expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
-    for (let address = 0; address < 10; address += 1) {
-      const stranger = app.api.from(anyAddress());
-      for (let tries = 0; tries < 10; tries += 1) await tryLogIn(stranger, email, 'Wrong!Horse');
-    }
+    await besiege(email);
     const first = await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
     const second = await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
     expect([first, second]).toEqual(['WRONG_PASSWORD', 'TOO_MANY_REQUESTS']);
     expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
+  });
+
+  it('are counted before they are tried, so that many at once are as many', async () => {
+    const { email } = await person(app.api, app.sink);
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, () => tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse')),
+    );
+    // A hundred, and the one a minute that is left to strangers.
+    expect(answers.filter((answer) => answer === 'WRONG_PASSWORD')).toHaveLength(101);
+    expect(answers.filter((answer) => answer === 'TOO_MANY_REQUESTS')).toHaveLength(29);
+  });
+
+  it('let the owner in with a new password, whatever strangers tried and try', async () => {
+    const { email } = await person(app.api, app.sink);
+    await besiege(email);
+    const home = app.api.from(anyAddress());
+    for (let tries = 0; tries < 12; tries += 1) await tryLogIn(home, email, 'Wrong!Horse');
+    expect(await tryLogIn(home, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
+    await query(app.databaseUrl, `DELETE FROM rate_limits WHERE key LIKE 'limit:code-mail-%'`);
+    const proof = await proveEmail(home, app.sink, email, 'RESET_PASSWORD');
+    const newPassword = 'Newer!Horse';
+    await home.ask(RESET, { input: { email, newPassword, proof } });
+    await besiege(email);
+    await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
+    expect(await tryLogIn(home, email, newPassword)).toBe('in');
+  });
+
+  it('take the half of an IPv6 address that a customer of a provider has as one', async () => {
+    const email = anyEmail();
+    for (let host = 0; host < 10; host += 1)
+      await tryLogIn(app.api.from(`2001:db8:1:2::${host + 1}`), email, PASSWORD);
+    expect(await tryLogIn(app.api.from('2001:db8:1:2:ffff::1'), email, PASSWORD)).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    expect(await tryLogIn(app.api.from('2001:db8:1:3::1'), email, PASSWORD)).toBe(
+      'EMAIL_NOT_FOUND',
+    );
   });
 
   it('are limited for an address that tries many accounts', async () => {

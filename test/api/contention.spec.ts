@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { LOG_IN, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { finished, upload, uploadId } from '../setup/imports.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+
+/** What happens when two want the same thing, or one wants too much. */
+const app = useApplication();
+
+const UPDATE = `mutation ($id: ID!, $title: String!) {
+  updateQuiz(input: { id: $id, title: $title }) { title }
+}`;
+const CREATE = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
+const HOLD = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
+const START = 'mutation ($input: StartImportInput!) { startImport(input: $input) { id state } }';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+/** A connection in the middle of a transaction. */
+async function transaction(sql: string, values: unknown[]): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(sql, values);
+  return client;
+}
+
+async function commit(client: pg.Client): Promise<void> {
+  await client.query('COMMIT');
+  await client.end();
+}
+
+/** Until as many statements of the application wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  const blocked = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await query(app.databaseUrl, blocked)).length, { timeout: 10_000 })
+    .toBe(count);
+}
+
+describe('a quiz that is held', () => {
+  it('keeps its changes waiting for seconds, then says so, and keeps nobody else waiting', async () => {
+    const id = await quiz(owner.api);
+    const other = await person(app.api, app.sink);
+    const holder = await transaction(HOLD, [id]);
+    const changes = Array.from({ length: 15 }, (_, index) =>
+      owner.api.send(UPDATE, { id, title: `Title ${index}` }),
+    );
+    await waiting(15);
+    await quiz(other.api);
+    const codes = (await Promise.all(changes)).map(({ errors }) => errors[0]?.extensions.code);
+    expect(codes).toEqual(Array(15).fill('BUSY'));
+    await commit(holder);
+    await owner.api.ask(UPDATE, { id, title: 'Free again' });
+  });
+});
+
+describe('a log-in', () => {
+  it('with a password that is changed meanwhile opens no session', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
+    const reset = await transaction(change, [email]);
+    const late = app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
+    await waiting(1);
+    await commit(reset);
+    expect((await late).errors[0]?.extensions.code).toBe('WRONG_PASSWORD');
+    // The session from before is the reset's to end.
+    await api.ask('{ me { email } }');
+  });
+});
+
+describe('a commit that is not answered', () => {
+  it('is reported as what it is: it may have arrived', async () => {
+    await query(
+      app.databaseUrl,
+      `CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql
+       AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`,
+    );
+    await query(
+      app.databaseUrl,
+      `CREATE CONSTRAINT TRIGGER break_at_commit AFTER INSERT ON quizzes
+       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+       WHEN (NEW.title = 'Breaks at commit') EXECUTE FUNCTION break()`,
+    );
+    const error = await owner.api.refused(CREATE, { title: 'Breaks at commit' });
+    expect(error.extensions).toMatchObject({ code: 'OUTCOME_UNKNOWN', status: 503 });
+    expect(error.extensions.retryAfter).toBeUndefined();
+    await quiz(owner.api);
+  });
+});
+
+describe('one account', () => {
+  it('has five imports under way at most', async () => {
+    const api = (await person(app.api, app.sink)).api;
+    const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
+    // None of them can end before this does.
+    const holder = await transaction(HOLD, [quizId]);
+    const start = async (id: string) =>
+      api.send(START, { input: { id, quizId, uploadId: file, kind: 'MCQ' } });
+    const ids = Array.from({ length: 8 }, () => randomUUID());
+    const answers = await Promise.all(ids.map(start));
+    const refused = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions));
+    expect(refused).toMatchObject(Array(3).fill({ code: 'TOO_MANY_IMPORTS', status: 429 }));
+    const started = ids.filter((_, index) => answers[index]?.errors.length === 0);
+    // Asking again for one that is under way is no new one.
+    expect((await start(started[0] ?? '')).errors).toEqual([]);
+    await commit(holder);
+    for (const id of started) expect((await finished(api, id))['state']).toBe('SUCCEEDED');
+    expect((await start(randomUUID())).errors).toEqual([]);
+  });
+
+  it('keeps 500 MB of uploads at most', async () => {
+    const { api, email } = await person(app.api, app.sink);
+    const file = await triviaWorkbook(1);
+    await uploadId(api, file);
+    const grow = `UPDATE uploads SET size_bytes = 524288001
+      WHERE created_by = (SELECT id FROM users WHERE email = $1)`;
+    await query(app.databaseUrl, grow, [email]);
+    const response = await upload(api, file);
+    expect([response.status, await response.json()]).toMatchObject([429, { code: 'UPLOADS_FULL' }]);
+  });
+
+  it('cannot import a file that never arrived whole', async () => {
+    const api = (await person(app.api, app.sink)).api;
+    const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
+    await query(app.databaseUrl, 'UPDATE uploads SET kept_at = NULL WHERE id = $1', [file]);
+    const input = { id: randomUUID(), quizId, uploadId: file, kind: 'MCQ' };
+    expect((await api.refused(START, { input })).extensions.code).toBe('UPLOAD_NOT_FOUND');
+  });
+});
