@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { descriptiveKind } from '../server/questions/kinds/descriptive.kind.js';
+import { mcqKind } from '../server/questions/kinds/mcq.kind.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
 /** The documents must be true. */
@@ -50,6 +52,17 @@ describe('README.md', () => {
     const described = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map((match) => match[1]);
     expect(described.sort()).toEqual(declared.sort());
   });
+
+  it.each([mcqKind, descriptiveKind].map((kind) => [kind.name, kind.columns] as const))(
+    'names the columns of %s in a spreadsheet',
+    (_name, columns) => {
+      const [, section = ''] = readme.split('## Spreadsheets');
+      const headers = columns.map((column) => column.header);
+      // Options are named from the first to the last.
+      for (const header of headers.filter((name) => !/^Option [4-9]$/.test(name)))
+        expect(section).toContain(header);
+    },
+  );
 
   it('shows pictures that there are', () => {
     const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -6,8 +7,8 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
-import { LOG_IN, person, quiz } from '../setup/factories.js';
-import { importFile } from '../setup/imports.js';
+import { LOG_IN, logIn, person, quiz } from '../setup/factories.js';
+import { importFile, START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
 import { startRedis } from '../setup/redis.js';
@@ -60,20 +61,25 @@ describe('with REDIS_URL', () => {
     expect(await query(databaseUrl, 'SELECT FROM rate_limits')).toEqual([]);
   });
 
-  it('says so when Redis is gone', async () => {
+  it('what was stored is answered when Redis is gone, and the end is clean', async () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const other = await startRedis();
-    const fresh = await freshDatabase();
-    const alone = await startServer({
-      DATABASE_URL: fresh,
-      REDIS_URL: other.url,
-      SMTP_URL: sink.url,
-    });
+    // With the embedded database, which must end, too.
+    const alone = await startServer({ REDIS_URL: other.url, SMTP_URL: sink.url });
+    const { api, email } = await person(new Api(alone.url), sink);
+    const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     await other.stop();
+
+    await logIn(new Api(alone.url), email);
+    const input = { id: randomUUID(), quizId, uploadId: file, kind: 'MCQ' };
+    expect((await api.ask(START_IMPORT, { input }))['startImport'].state).toBe('QUEUED');
     const response = await fetch(`${alone.url}/readyz`);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ database: 'ok', queue: 'unavailable' });
+
     expect(await alone.stop()).toBe(0);
+    const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+    expect(processes).not.toContain(alone.dataDir);
   }, 60_000);
 });
 

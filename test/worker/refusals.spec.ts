@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { person, quiz } from '../setup/factories.js';
+import { importFile } from '../setup/imports.js';
+import { MCQ_HEADERS, workbook } from '../setup/workbooks.js';
+
+/** Workbooks that are wrong in a way that could break more than themselves. */
+const app = useApplication();
+
+let owner: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+});
+
+describe('a workbook is refused', () => {
+  it('with a character that the database cannot hold, in the report neither', async () => {
+    const rows = [MCQ_HEADERS, ['a_x0000_b', 'x', 'y', null, null, null, 'A']];
+    const result = await importFile(owner, await quiz(owner), await workbook(rows));
+    expect(result).toMatchObject({ state: 'REFUSED', faultCount: 1, problem: null });
+    expect(result['faults'].items).toMatchObject([
+      { row: 2, column: 'Question', value: 'a\ufffdb' },
+    ]);
+  });
+
+  it('with more faults than anybody reads, which are counted and begun to be listed', async () => {
+    // Every row lacks its question, its options and its answer.
+    const rows = Array.from({ length: 6_000 }, () => [null, null, null, null, null, null, 'K']);
+    const result = await importFile(
+      owner,
+      await quiz(owner),
+      await workbook([MCQ_HEADERS, ...rows]),
+    );
+    expect(result).toMatchObject({ state: 'REFUSED', faultCount: 24_000, problem: null });
+    expect(result['faults']).toMatchObject({ totalCount: 20_000, totalPages: 200 });
+    expect(result['faults'].items[0]).toMatchObject({ row: 2, column: 'Question' });
+  });
+});
