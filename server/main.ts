@@ -7,7 +7,7 @@ import { createApplication } from './application.js';
 import { ConfigError, readConfig, type Config } from './config/env.js';
 import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
-import { isLostConnection } from './core/database/connection-errors.js';
+import { isLostConnection } from './core/errors/connection-errors.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 
 /** Requests under way get this long once the end has been asked for. */

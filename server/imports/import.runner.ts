@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
-import { isLostConnection } from '../core/database/connection-errors.js';
+import { isLostConnection } from '../core/errors/connection-errors.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';

@@ -57,6 +57,17 @@ describe('an operation', () => {
 });
 
 describe('the door', () => {
+  it('keeps no queries, and says so to clients that would like to name one', async () => {
+    const { errors } = (await (
+      await owner.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0a"}}}',
+      })
+    ).json()) as { errors: { extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
+  });
+
   it('shows its schema', async () => {
     const { __schema: schema } = await app.api.ask('{ __schema { queryType { name } } }');
     expect(schema.queryType.name).toBe('Query');

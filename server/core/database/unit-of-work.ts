@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { coreErrors } from '../errors/domain-error.js';
-import { isLostConnection } from './connection-errors.js';
+import { isLostConnection } from '../errors/connection-errors.js';
 
 /** What a mutation does its work with. Everything inside it takes this as an argument. */
 export interface Transaction {

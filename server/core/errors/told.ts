@@ -1,4 +1,4 @@
-import { isLockTimeout, isLostConnection } from '../database/connection-errors.js';
+import { isLockTimeout, isLostConnection } from './connection-errors.js';
 import { coreErrors, DomainError } from './domain-error.js';
 
 /** What a caller is told of an error, by every door; null for what is only logged. */

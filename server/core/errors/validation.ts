@@ -37,7 +37,7 @@ export function requiredText(name: string, max: number): z.ZodType<string, strin
 }
 
 /** The problems of a failed check, in the form every door shows them. */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
+function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 

@@ -6,7 +6,7 @@ import { longText, marksRule, questionText } from './limits.js';
 import type { QuestionContent } from './question-kind.js';
 
 const MIN_OPTIONS = 2;
-export const MAX_OPTIONS = 10;
+const MAX_OPTIONS = 10;
 /** An edit may hold this many, or as many as there are already (decision 13). */
 const MAX_EDITED_OPTIONS = 4;
 const MAX_OPTION_TEXT = 150;
