@@ -112,7 +112,7 @@ describe('columns', () => {
       sheet.addRows([['Question'], ['of another sheet']]);
       const shownFirst = workbook.addWorksheet('Shown first', { state: 'hidden' });
       shownFirst.addRows([['Question'], ['of the first sheet']]);
-      // What the workbook lists first, though its part comes second in the archive.
+      // As when somebody drags it to the front: it keeps its number and its part, sheet2.xml.
       Object.assign(shownFirst, { orderNo: -1 });
     });
     expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['of the first sheet']);
