@@ -150,6 +150,47 @@ describe('resetPassword', () => {
     expect(extensions.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
+  it("does not take a proof of somebody else's address", async () => {
+    const victim = await person(app.api, app.sink);
+    const { email } = await person(app.api, app.sink);
+    const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+    const input = { email: victim.email, proof, newPassword };
+    expect((await app.api.refused(RESET, { input })).extensions).toMatchObject({
+      code: 'EMAIL_NOT_VERIFIED',
+      status: 403,
+    });
+    await victim.api.ask(ME);
+    await logIn(app.api, victim.email);
+  });
+
+  it('does not take a proof that is older than ten minutes', async () => {
+    const { email } = await person(app.api, app.sink);
+    const before = Date.now();
+    const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+    const proofOf = `WHERE email = $1 AND purpose = 'RESET_PASSWORD'`;
+    const [row] = await query<{ until: Date }>(
+      app.databaseUrl,
+      `SELECT proof_expires_at AS until FROM email_codes ${proofOf}`,
+      [email],
+    );
+    expect((row?.until.getTime() ?? 0) - before).toBeLessThan(10.5 * 60_000);
+    const late = `UPDATE email_codes SET proof_expires_at = now() - interval '1 second' ${proofOf}`;
+    await query(app.databaseUrl, late, [email]);
+    const { extensions } = await app.api.refused(RESET, { input: { email, proof, newPassword } });
+    expect(extensions.code).toBe('EMAIL_NOT_VERIFIED');
+    await logIn(app.api, email);
+  });
+
+  it('takes a proof once', async () => {
+    const { email } = await person(app.api, app.sink);
+    const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+    await app.api.ask(RESET, { input: { email, proof, newPassword } });
+    const again = { email, proof, newPassword: 'Third!Horse' };
+    const { extensions } = await app.api.refused(RESET, { input: again });
+    expect(extensions.code).toBe('EMAIL_NOT_VERIFIED');
+    await logIn(app.api, email, newPassword);
+  });
+
   it('holds the new password to the rule of registration', async () => {
     const input = { email: anyEmail(), proof: 'x', newPassword: 'toosimple' };
     expect((await app.api.refused(RESET, { input })).extensions.code).toBe('VALIDATION');

@@ -5,7 +5,7 @@ import { query } from '../setup/database.js';
 import { anyEmail, person, proveEmail, REQUEST_CODE, VERIFY_CODE } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 
-const app = useApplication();
+const app = useApplication({ PUBLIC_URL: 'https://exams.example.org/' });
 
 async function request(email: string, more: object = {}): Promise<string> {
   const input = { email, purpose: 'REGISTER', ...more };
@@ -41,6 +41,7 @@ describe('requestEmailCode', () => {
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('You already have an Examwright account');
     expect(mail.text).not.toMatch(/\b\d{6}\b/);
+    expect(mail.text).toContain('https://exams.example.org/login');
   });
 
   it('answers the same for a reset of an unknown address, and mails nobody', async () => {
@@ -147,6 +148,18 @@ describe('verifyEmailCode', () => {
     const challenge = await request(email, { purpose: 'RESET_PASSWORD' });
     const code = codeIn(await app.sink.next(email));
     expect(await refusal({ email, purpose: 'REGISTER', challenge, code })).toBe('INVALID_CODE');
+  });
+
+  it('is good for its address only', async () => {
+    const mine = anyEmail();
+    const challenge = await request(mine);
+    const code = codeIn(await app.sink.next(mine));
+    const victim = anyEmail();
+    // The victim has a code on its way, too: an address that asked for none proves nothing here.
+    await request(victim);
+    const input = { purpose: 'REGISTER', challenge, code };
+    expect(await refusal({ ...input, email: victim })).toBe('INVALID_CODE');
+    await app.api.ask(VERIFY_CODE, { input: { ...input, email: mine } });
   });
 
   it('lives ten minutes', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -102,23 +104,26 @@ describe('POST /uploads/spreadsheets', () => {
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
-    const before = await query(app.databaseUrl, 'SELECT id FROM uploads');
-    await new Promise<void>((done) => {
-      const { hostname, port } = new URL(owner.url);
-      const headers = {
-        authorization: `Bearer ${owner.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': 100_000,
-      };
-      const path = '/uploads/spreadsheets';
-      const half = request({ method: 'POST', hostname, port, path, headers });
-      half.on('error', () => done());
-      half.write(
-        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK\u0003\u0004',
-      );
-      setTimeout(() => half.destroy(), 200);
-    });
-    expect(await query(app.databaseUrl, 'SELECT id FROM uploads')).toEqual(before);
+    const incoming = (): string[] => readdirSync(join(app.server.dataDir, 'incoming'));
+    const kept = (): string[] => readdirSync(join(app.server.dataDir, 'files', 'uploads'));
+    await uploadId(owner, await triviaWorkbook(1));
+    const before = [kept(), await query(app.databaseUrl, 'SELECT id FROM uploads')];
+    const { hostname, port } = new URL(owner.url);
+    const headers = {
+      authorization: `Bearer ${owner.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 100_000,
+    };
+    const path = '/uploads/spreadsheets';
+    const half = request({ method: 'POST', hostname, port, path, headers });
+    half.on('error', () => undefined);
+    half.write(
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK\u0003\u0004',
+    );
+    await expect.poll(incoming).toHaveLength(1);
+    half.destroy();
+    await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
+    expect([kept(), await query(app.databaseUrl, 'SELECT id FROM uploads')]).toEqual(before);
     expect((await app.api.fetch('/readyz')).status).toBe(200);
   });
 });
@@ -196,6 +201,9 @@ describe('startImport', () => {
     const { import: third } = await owner.ask(READ_IMPORT, { id, page: 3 });
     expect(third.faults).toMatchObject({ totalCount: 250, totalPages: 3 });
     expect(third.faults.items[49]).toMatchObject({ row: 251 });
+    const tooMany = await owner.refused(READ_IMPORT, { id, pageSize: 101 });
+    expect(tooMany.extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
+    expect(tooMany.extensions.fields?.[0]?.path).toBe('pageSize');
   });
 
   it('is one import when the same id comes twice, also at the same moment', async () => {

@@ -20,6 +20,14 @@ const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort! = NEWEST, $page:
   }
 }`;
 
+const badTitles = [
+  ['', 'Quiz title is required'],
+  ['   ', 'Quiz title is required'],
+  ['x'.repeat(201), 'Quiz title must be at most 200 characters long'],
+  ['a\u0000b', 'Quiz title has a character that cannot be stored'],
+  ['a\ud800b', 'Quiz title has a character that cannot be stored'],
+] as const;
+
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
@@ -42,13 +50,7 @@ describe('createQuiz', () => {
     });
   });
 
-  it.each([
-    ['', 'Quiz title is required'],
-    ['   ', 'Quiz title is required'],
-    ['x'.repeat(201), 'Quiz title must be at most 200 characters long'],
-    ['a\u0000b', 'Quiz title has a character that cannot be stored'],
-    ['a\ud800b', 'Quiz title has a character that cannot be stored'],
-  ])('refuses the title %j', async (title, message) => {
+  it.each(badTitles)('refuses the title %j', async (title, message) => {
     const error = await owner.refused(CREATE, { title });
     expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION', status: 400 } });
   });
@@ -124,6 +126,15 @@ describe('updateQuiz', () => {
     expect(error.extensions.code).toBe('TITLE_TAKEN');
     const title = ((await owner.ask(READ, { id }))['quiz'].title as string).toUpperCase();
     await owner.ask(UPDATE, { input: { id, title } });
+  });
+
+  it.each(badTitles)('refuses the title %j, and changes nothing', async (title, message) => {
+    const id = await quiz(owner);
+    const before = await owner.ask(READ, { id });
+    const input = { id, title, status: 'INACTIVE' };
+    const error = await owner.refused(UPDATE, { input });
+    expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION', status: 400 } });
+    expect(await owner.ask(READ, { id })).toEqual(before);
   });
 
   it('completes a quiz that has a question, and takes it back', async () => {

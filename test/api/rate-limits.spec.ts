@@ -68,6 +68,15 @@ describe('code mails', () => {
 });
 
 describe('log-ins', () => {
+  it('of forty people in one room at once all succeed', async () => {
+    const room = app.api.from(anyAddress());
+    const people = await Promise.all(
+      Array.from({ length: 40 }, () => person(app.api.from(anyAddress()), app.sink)),
+    );
+    const answers = await Promise.all(people.map(({ email }) => tryLogIn(room, email, PASSWORD)));
+    expect(answers).toEqual(Array(40).fill('in'));
+  });
+
   it('slow down after ten failures with an account from an address', async () => {
     const { email } = await person(app.api, app.sink);
     const api = app.api.from(anyAddress());

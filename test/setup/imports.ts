@@ -5,10 +5,10 @@ import type { Api, Data } from './api.js';
 export const START_IMPORT = `mutation ($input: StartImportInput!) {
   startImport(input: $input) { id state quizId kind fileName }
 }`;
-export const READ_IMPORT = `query ($id: ID!, $page: Int! = 1) {
+export const READ_IMPORT = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 100) {
   import(id: $id) {
     id state phase rowsDone rowsTotal storedCount faultCount problem { code message }
-    faults(page: $page, pageSize: 100) { items { row column value message } totalCount totalPages }
+    faults(page: $page, pageSize: $pageSize) { items { row column value message } totalCount totalPages }
   }
 }`;
 const PATIENCE_MS = 60_000;

@@ -15,7 +15,7 @@ export interface MailSink {
    * What the server answers to each mail: null takes it, an error with `responseCode` refuses it,
    * a promise keeps the client waiting.
    */
-  answer: () => Error | null | Promise<never>;
+  answer: (mail: ParsedMail) => Error | null | Promise<never>;
   /** The next mail to an address that was not handed out before. */
   next(recipient: string): Promise<ReceivedMail>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       void simpleParser(stream).then(async (mail) => {
-        const refusal = await sink.answer();
+        const refusal = await sink.answer(mail);
         const recipient = session.envelope.rcptTo[0]?.address ?? '';
         if (!refusal) sink.mails.push({ ...mail, recipient });
         done(refusal ?? undefined);

@@ -41,9 +41,13 @@ const answer = (responseCode: number): Error =>
   Object.assign(new Error('Not now'), { responseCode });
 
 describe('a mail', () => {
-  it('is tried again, later each time, while the server says not now', async () => {
+  it('is tried again under one id, later each time, while the server says not now', async () => {
     const answers = [answer(451), answer(421)];
-    sink.answer = () => answers.shift() ?? null;
+    const tries: { at: number; id: string | undefined }[] = [];
+    sink.answer = ({ messageId }) => {
+      tries.push({ at: Date.now(), id: messageId });
+      return answers.shift() ?? null;
+    };
     const api = await start();
     const email = anyEmail();
     await requestCode(api, email);
@@ -51,6 +55,11 @@ describe('a mail', () => {
     expect(codeIn(mail)).toMatch(/^\d{6}$/);
     expect(sink.mails).toHaveLength(1);
     await expect.poll(row).toMatchObject({ state: 'SENT', attempts: 3, sealed_values: null });
+    const [first, second, third] = tries.map(({ at }) => at);
+    // Waits of about five and ten seconds, each drawn at random down to seven tenths of that.
+    expect(Number(second) - Number(first)).toBeGreaterThan(3_000);
+    expect(Number(third) - Number(second)).toBeGreaterThan(6_000);
+    expect(tries.map(({ id }) => id)).toEqual(Array(3).fill(mail.messageId));
   }, 60_000);
 
   it('waits for a server that is not there yet', async () => {
@@ -129,7 +138,7 @@ describe('a mail', () => {
     await sink.next(email);
   });
 
-  it('names its sender, and has one id for all its attempts', async () => {
+  it("names its sender, and has an id of the sender's domain", async () => {
     const api = await start({ MAIL_FROM: 'Prüfung <exams@example.org>' });
     const email = anyEmail();
     await requestCode(api, email);

@@ -104,11 +104,22 @@ describe('columns', () => {
 
   it('of the first worksheet count, also when it is hidden and not first in the file', async () => {
     const file = await book((sheet, workbook) => {
-      sheet.addRows([['Question'], ['first']]);
-      sheet.getRow(2).hidden = true;
-      workbook.addWorksheet('Second').addRows([['Question'], ['second']]);
+      sheet.addRows([['Question'], ['of another sheet']]);
+      const shownFirst = workbook.addWorksheet('Shown first', { state: 'hidden' });
+      shownFirst.addRows([['Question'], ['of the first sheet']]);
+      // As when somebody drags it to the front: it keeps its number and its part, sheet2.xml.
+      Object.assign(shownFirst, { orderNo: -1 });
     });
-    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['first']);
+    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['of the first sheet']);
+  });
+
+  it('have rows that count when they are hidden, too', async () => {
+    const file = await book((sheet) => {
+      sheet.addRows([['Question'], ['hidden'], ['shown']]);
+      sheet.getRow(2).hidden = true;
+    });
+    const { rows } = await readWorkbook(file, columns);
+    expect(rows.map((row) => row.cells[0])).toEqual(['hidden', 'shown']);
   });
 
   it('have other names by letters', async () => {
