@@ -44,10 +44,12 @@ async function start(): Promise<void> {
 
 async function listen(application: NestFastifyApplication, config: Config): Promise<void> {
   try {
-    await application.listen(config.PORT, config.HOST);
+    // Not through Nest, which would print the error before we say it.
+    const fastify = application.getHttpAdapter().getInstance();
+    await fastify.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!code || !syscall) throw error;
     const where = `${config.HOST}:${config.PORT}`;
     throw new StartError(`Cannot listen on ${where} (${code}). Set PORT or HOST to another.`);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mcqKind } from '../questions/kinds/mcq.kind.js';
-import { checkRows, MOST_FAULTS } from './import.checks.js';
+import { descriptiveKind } from '../questions/kinds/descriptive.kind.js';
+import { checkKind, checkRows, MOST_FAULTS } from './import.checks.js';
 import type { SheetTable } from './spreadsheet/table.js';
 
 const headers = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
@@ -8,10 +9,28 @@ const headers = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
 async function check(rows: string[][]) {
   const table: SheetTable = {
     headers,
+    unused: [],
     rows: rows.map((cells, index) => ({ number: index + 2, cells, faults: [] })),
   };
   return checkRows(table, mcqKind, () => Promise.resolve());
 }
+
+describe('a sheet for another kind', () => {
+  const kinds = [mcqKind, descriptiveKind];
+  const told = (unused: string[], kind: typeof mcqKind | typeof descriptiveKind) => () =>
+    checkKind({ headers: ['Question'], unused, rows: [] }, kind, kinds);
+
+  it('is not taken for this one: its options would be lost', () => {
+    expect(told(['option1', 'optionb', 'correctanswer', 'note'], descriptiveKind)).toThrow(
+      'The sheet has the columns "Option 1", "Option 2", "Correct Answer", which belong to another kind of question. Choose that kind, or remove these columns.',
+    );
+  });
+
+  it('is meant only when it has all that the other kind needs', () => {
+    expect(told(['option1', 'correctanswer', 'category'], descriptiveKind)).not.toThrow();
+    expect(told(['marks', 'option11'], mcqKind)).not.toThrow();
+  });
+});
 
 describe('faults', () => {
   it('are counted all, and kept up to a bound', async () => {

@@ -2,7 +2,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { storable } from '../core/errors/validation.js';
 import type { QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
-import type { SheetRow, SheetTable } from './spreadsheet/table.js';
+import { importErrors } from './import.errors.js';
+import { headerKey, type SheetRow, type SheetTable } from './spreadsheet/table.js';
 
 /** A faulty cell, with where it stands. */
 export interface FoundFault {
@@ -26,6 +27,29 @@ const ROWS_AT_ONCE = 200;
 const VALUE_CHARACTERS = 200;
 /** One a row of the longest sheet. Who has more of them has one mistake, made in every row. */
 export const MOST_FAULTS = 20_000;
+
+/**
+ * A sheet for another kind of question may have all that this kind needs: its options and keys
+ * would be lost without a word.
+ * @throws OTHER_KIND
+ */
+export function checkKind(
+  { unused }: SheetTable,
+  kind: QuestionKind,
+  kinds: readonly QuestionKind[],
+): void {
+  const taken = new Set(kind.columns.map(({ header }) => header));
+  for (const other of kinds) {
+    const own = other.columns.filter(({ header, isRequired }) => isRequired && !taken.has(header));
+    const isThere = own.map(({ header, aliases = [] }) =>
+      [header, ...aliases].some((name) => unused.includes(headerKey(name))),
+    );
+    if (own.length === 0 || isThere.includes(false)) continue;
+    const names = own.map(({ header }) => `"${header}"`).join(', ');
+    const message = `The sheet has the columns ${names}, which belong to another kind of question. Choose that kind, or remove these columns.`;
+    throw importErrors.OTHER_KIND({ message });
+  }
+}
 
 export async function checkRows(
   table: SheetTable,

@@ -7,6 +7,7 @@ export const importErrors = defineErrors({
     status: 404,
     message: 'This upload does not exist, or was removed since. Upload the file again.',
   },
+  OTHER_KIND: { status: 400, message: 'The sheet is made for another kind of question.' },
   TOO_MANY_IMPORTS: {
     status: 429,
     message: 'Five imports of yours are under way. Start this one when one of them is done.',

@@ -2,6 +2,7 @@ import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nest
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
+import { QuizType } from '../quizzes/quiz.types.js';
 import { ImportService } from './import.service.js';
 import {
   ImportFaultPage,
@@ -36,5 +37,19 @@ export class ImportResolver {
     @Args('input') input: StartImportInput,
   ): Promise<ImportType> {
     return toImport(await this.imports.start(viewer, input));
+  }
+}
+
+@Resolver(() => QuizType)
+export class QuizImportResolver {
+  constructor(private readonly imports: ImportService) {}
+
+  @ResolveField(() => ImportType, {
+    nullable: true,
+    description: 'The import into it that was started last and is still under way.',
+  })
+  async openImport(@Parent() quiz: QuizType): Promise<ImportType | null> {
+    const row = await this.imports.open(quiz);
+    return row && toImport(row);
   }
 }

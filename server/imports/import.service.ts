@@ -47,7 +47,7 @@ export class ImportService {
    * TOO_MANY_REQUESTS
    */
   async start(viewer: Viewer, request: ImportRequest): Promise<Import> {
-    const id = validate(idRule, request.id).toLowerCase();
+    const id = validate(idRule, request.id, 'id').toLowerCase();
     await this.limits.consume(STARTS, viewer.userId);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.load(tx.manager, viewer, request.quizId);
@@ -83,6 +83,14 @@ export class ImportService {
     const row = isId(id) ? await this.manager.findOneBy(Import, { id }) : null;
     if (!row || !mayUse(viewer, row)) throw importErrors.IMPORT_NOT_FOUND();
     return row;
+  }
+
+  /** @param quiz one that was loaded for the viewer */
+  async open(quiz: { id: string }): Promise<Import | null> {
+    return this.manager.findOne(Import, {
+      where: { quizId: quiz.id, state: In(OPEN_STATES) },
+      order: { createdAt: 'DESC' },
+    });
   }
 
   /** @param owner an import that was loaded for the viewer */

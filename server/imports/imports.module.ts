@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { ImportResolver } from './import.resolver.js';
+import { ImportResolver, QuizImportResolver } from './import.resolver.js';
 import { ImportRunner } from './import.runner.js';
 import { ImportService } from './import.service.js';
 import { UploadsController } from './uploads.controller.js';
@@ -17,7 +17,7 @@ export class ImportsModule {}
 @Module({
   imports: [ImportsModule],
   controllers: [UploadsController],
-  providers: [ImportResolver],
+  providers: [ImportResolver, QuizImportResolver],
 })
 export class ImportsApiModule {}
 

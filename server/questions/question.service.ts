@@ -84,7 +84,7 @@ export class QuestionService {
     return this.work.run(async ({ manager }) => {
       const row = await this.load(manager, viewer, id, { mode: 'pessimistic_write' });
       if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
-      const { text, marks, body } = kind.revise(content, row.body);
+      const { text, marks, body } = under(kind.field, () => kind.revise(content, row.body));
       Object.assign(row, { text, marks, body: kind.bodySchema.parse(body) });
       row.version += 1;
       return this.placed(manager, await manager.save(row));
@@ -96,8 +96,9 @@ export class QuestionService {
     await this.work.run(async (tx) => {
       const { quizId } = await this.load(tx.manager, viewer, id);
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      // Of two deletions at once the second finds nothing, and the count is right.
-      const row = await this.load(tx.manager, viewer, id);
+      // Of two deletions at once the second finds nothing, and the count is right. What the trash
+      // gets is the question as it was edited last.
+      const row = await this.load(tx.manager, viewer, id, { mode: 'pessimistic_write' });
       row.deletedAt = new Date();
       await tx.manager.save(row);
       await this.quizzes.countQuestions(tx, quiz, -1);
@@ -130,6 +131,17 @@ export class QuestionService {
   }
 }
 
+/** Names problems by where in the request they stand. */
+function under<T>(path: string, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.fields) throw error;
+    const fields = error.fields.map((field) => ({ ...field, path: `${path}.${field.path}` }));
+    throw coreErrors.VALIDATION({ message: error.message, fields });
+  }
+}
+
 /** Holds every entry to its kind's rules; problems are named with the entry they stand in. */
 function checkAll(inputs: QuestionInput[]): NewQuestion[] {
   if (inputs.length < 1 || inputs.length > MAX_ADDED) {
@@ -140,12 +152,11 @@ function checkAll(inputs: QuestionInput[]): NewQuestion[] {
   const questions = inputs.flatMap((input, index) => {
     const { kind, content } = kindOfInput(input);
     try {
-      return [{ kind, content: kind.create(content) }];
+      const path = `questions.${index}.${kind.field}`;
+      return [{ kind, content: under(path, () => kind.create(content)) }];
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      for (const { path, message } of error.fields ?? []) {
-        fields.push({ path: `questions.${index}.${kind.field}.${path}`, message });
-      }
+      fields.push(...(error.fields ?? []));
       return [];
     }
   });

@@ -19,7 +19,7 @@ export class QuizService {
 
   /** A new quiz is active and not completed. @throws VALIDATION, TITLE_TAKEN */
   async create(viewer: Viewer, title: string): Promise<Quiz> {
-    const checked = validate(titleRule, title);
+    const checked = validate(titleRule, title, 'title');
     return this.unlessTitleTaken(async (tx) =>
       tx.manager.save(
         tx.manager.create(Quiz, {

@@ -61,8 +61,8 @@ export class AccountsService {
     proof: string,
     caller: Caller,
   ): Promise<void> {
-    const email = validate(emailRule, address);
-    const password = validate(passwordRule, newPassword);
+    const email = validate(emailRule, address, 'email');
+    const password = validate(passwordRule, newPassword, 'newPassword');
     const proven = { email, purpose: CodePurpose.RESET_PASSWORD, proof };
     await this.codes.check(this.work.manager, proven);
     const passwordHash = await this.passwords.hash(password);

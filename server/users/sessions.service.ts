@@ -40,8 +40,8 @@ export class SessionsService extends Authenticator {
 
   /** @throws VALIDATION, EMAIL_NOT_FOUND, WRONG_PASSWORD, TOO_MANY_REQUESTS */
   async logIn(address: string, typed: string, caller: Caller): Promise<LogIn> {
-    const email = validate(emailRule, address);
-    const password = validate(typedPasswordRule, typed);
+    const email = validate(emailRule, address, 'email');
+    const password = validate(typedPasswordRule, typed, 'password');
     const user = await this.work.manager.findOneBy(User, { email });
     const isFamiliar = user !== null && (await this.cameFrom(user.id, caller.address));
     await this.limits.admit(email, caller.address, isFamiliar);

@@ -111,8 +111,16 @@ describe('one account', () => {
     const started = ids.filter((_, index) => answers[index]?.errors.length === 0);
     // Asking again for one that is under way is no new one.
     expect((await start(started[0] ?? '')).errors).toEqual([]);
+    const under = await api.ask('query ($id: ID!) { quiz(id: $id) { openImport { id state } } }', {
+      id: quizId,
+    });
+    expect(started).toContain(under['quiz'].openImport.id);
     await commit(holder);
     for (const id of started) expect((await finished(api, id))['state']).toBe('SUCCEEDED');
+    const after = await api.ask('query ($id: ID!) { quiz(id: $id) { openImport { id } } }', {
+      id: quizId,
+    });
+    expect(after['quiz'].openImport).toBeNull();
     expect((await start(randomUUID())).errors).toEqual([]);
   });
 

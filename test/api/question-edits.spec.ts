@@ -89,7 +89,7 @@ describe('updateQuestion', () => {
     ];
     const question = { mcq: { text: 'q', options, correctOption: 1 } };
     const { extensions } = await owner.refused(UPDATE, { id: added?.['id'], question });
-    expect(extensions.fields?.[0]?.path).toBe('options.1');
+    expect(extensions.fields?.[0]?.path).toBe('mcq.options.1');
   });
 });
 

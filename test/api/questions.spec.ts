@@ -78,7 +78,7 @@ describe('addQuestions', () => {
       'a key past the end',
       mcq('q', ['a', 'b'], 3),
       'mcq.correctOption',
-      'Correct answer is required',
+      'Correct answer must be the position of an option, from 1 to 2',
     ],
     ['no marks', { descriptive: { text: 'q', marks: 0 } }, 'descriptive.marks', /^Marks must be/],
     [

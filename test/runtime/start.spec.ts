@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -50,6 +51,25 @@ describe('a bad value', () => {
     expect(code).toBe(1);
     expect(output).toContain(`The database at 127.0.0.1:${port} cannot be reached`);
     expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('of REDIS_URL that nobody answers is said, and the database is not left running', async () => {
+    const [port, DATA_DIR] = [await freePort(), temporaryFolder()];
+    const REDIS_URL = `redis://127.0.0.1:${port}`;
+    const { code, output } = await refusal({ DATA_DIR, REDIS_URL });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `The Redis at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`,
+    );
+    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(DATA_DIR);
+  });
+
+  it('of HOST that is none of this machine is said', async () => {
+    const { code, output } = await refusal({ HOST: '203.0.113.1', PORT: '39999' });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'Cannot listen on 203.0.113.1:39999 (EADDRNOTAVAIL). Set PORT or HOST to another.',
+    );
   });
 
   it('of PORT that is taken is said, and the database is not left running', async () => {

@@ -23,6 +23,13 @@ describe('a workbook is refused', () => {
     ]);
   });
 
+  it('that is made for multiple choice, where answers in free text are asked for', async () => {
+    const rows = [MCQ_HEADERS, ['q', 'x', 'y', null, null, null, 'A']];
+    const quizId = await quiz(owner);
+    const result = await importFile(owner, quizId, await workbook(rows), 'DESCRIPTIVE');
+    expect(result).toMatchObject({ state: 'REFUSED', problem: { code: 'OTHER_KIND' } });
+  });
+
   it('with more faults than anybody reads, which are counted and begun to be listed', async () => {
     // Every row lacks its question, its options and its answer.
     const rows = Array.from({ length: 6_000 }, () => [null, null, null, null, null, null, 'K']);

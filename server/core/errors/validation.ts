@@ -37,19 +37,20 @@ export function requiredText(name: string, max: number): z.ZodType<string, strin
 }
 
 /** The problems of a failed check, in the form every door shows them. */
-function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
+  return error.issues.map(({ path, message }) => ({ path: path.join('.') || name, message }));
 }
 
 /**
  * Checks an input against its rules.
+ * @param name how a problem calls the input, where it is a single value
  * @returns the checked (trimmed, defaulted) value
  * @throws VALIDATION with every problem in `fields`; the message is the first of them
  */
-export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
+export function validate<T>(schema: z.ZodType<T>, value: unknown, name = ''): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = fieldProblems(result.error);
+  const fields = fieldProblems(result.error, name);
   throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });
 }
 

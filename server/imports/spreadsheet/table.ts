@@ -7,6 +7,8 @@ import { FileRefusal } from './refusal.js';
 export const MAX_ROWS = 20_000;
 /** A workbook may say the same long text in very many cells, and still be a small file. */
 const MAX_CHARACTERS = 50_000_000;
+/** Enough to tell what sheet it is. */
+const MAX_UNUSED = 100;
 
 export interface SheetRow {
   /** As the spreadsheet program numbers it. */
@@ -20,6 +22,8 @@ export interface SheetRow {
 export interface SheetTable {
   /** Headers of the columns that were found, as the kind names them. */
   headers: string[];
+  /** What else stands in the header row, as `headerKey` has it. */
+  unused: string[];
   rows: SheetRow[];
 }
 
@@ -28,7 +32,7 @@ export function readTable(sheet: Worksheet, columns: readonly Column[]): SheetTa
   const rows = filledRows(sheet);
   const [headerRow, ...dataRows] = rows;
   if (!headerRow) throw new FileRefusal('NO_HEADER');
-  const places = findColumns(headerRow, columns);
+  const { places, unused } = findColumns(headerRow, columns);
   if (dataRows.length === 0) throw new FileRefusal('NO_ROWS');
   if (dataRows.length > MAX_ROWS) throw new FileRefusal('TOO_MANY_ROWS');
   let characters = 0;
@@ -38,7 +42,7 @@ export function readTable(sheet: Worksheet, columns: readonly Column[]): SheetTa
     if (characters > MAX_CHARACTERS) throw new FileRefusal('TOO_MUCH_TEXT');
     return sheetRow;
   });
-  return { headers: places.map((place) => place.header), rows: read };
+  return { headers: places.map((place) => place.header), unused, rows: read };
 }
 
 interface Place {
@@ -64,20 +68,26 @@ function isFilled(row: Row): boolean {
 }
 
 /** Headers are compared without regard to case and blanks. */
-function headerKey(text: string): string {
+export function headerKey(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
-function findColumns(headerRow: Row, columns: readonly Column[]): Place[] {
+function findColumns(
+  headerRow: Row,
+  columns: readonly Column[],
+): { places: Place[]; unused: string[] } {
   const wanted = new Map<string, Column>();
   for (const column of columns) {
     for (const name of [column.header, ...(column.aliases ?? [])])
       wanted.set(headerKey(name), column);
   }
   const places = new Map<Column, Place>();
+  const unused: string[] = [];
   headerRow.eachCell({ includeEmpty: false }, (cell, column) => {
     const said = cellText(cell);
-    const found = 'text' in said ? wanted.get(headerKey(said.text)) : undefined;
+    const key = 'text' in said ? headerKey(said.text) : '';
+    const found = wanted.get(key);
+    if (!found && unused.length < MAX_UNUSED) unused.push(key.slice(0, 100));
     if (!found) return;
     if (places.has(found)) throw new FileRefusal('DOUBLE_COLUMN', doubled(found, headerRow.number));
     places.set(found, { header: found.header, column });
@@ -85,7 +95,7 @@ function findColumns(headerRow: Row, columns: readonly Column[]): Place[] {
   const missing = columns.filter((column) => column.isRequired && !places.has(column));
   if (missing.length > 0)
     throw new FileRefusal('MISSING_COLUMNS', lacking(missing, headerRow.number));
-  return [...places.values()];
+  return { places: [...places.values()], unused };
 }
 
 function doubled(column: Column, row: number): string {

@@ -27,7 +27,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'already-registered': ({ url }) =>
     mailContent('You already have an Examwright account', [
       'Somebody, probably you, wants to sign up with this e-mail address. It has an account already.',
-      `Log in, or choose a new password if you have forgotten yours: ${url}/login`,
+      `Log in with it: ${url}/login`,
       'If this was not you, there is nothing to do.',
     ]),
 };

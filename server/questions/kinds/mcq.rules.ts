@@ -80,9 +80,13 @@ function inputRules(mostOptions: number, known: ReadonlySet<string>) {
       explanation: longText('Description').nullish(),
       marks: marksRule.nullish(),
     })
-    .refine((input) => input.correctOption >= 1 && input.correctOption <= input.options.length, {
-      path: ['correctOption'],
-      message: 'Correct answer is required',
+    .superRefine(({ correctOption, options }, context) => {
+      if (correctOption >= 1 && correctOption <= options.length) return;
+      const message =
+        correctOption === 0
+          ? 'Correct answer is required'
+          : `Correct answer must be the position of an option, from 1 to ${options.length}`;
+      context.addIssue({ code: 'custom', path: ['correctOption'], message });
     });
 }
 
