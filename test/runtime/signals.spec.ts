@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { person, quiz } from '../setup/factories.js';
+import { holdQuiz } from '../setup/holding.js';
 import { startMailSink } from '../setup/mail-sink.js';
 import { databaseUrl, isAlive, postmaster } from '../setup/postmaster.js';
 import { endWithUs, freePort, MAIN, temporaryFolder } from '../setup/processes.js';
@@ -77,16 +77,11 @@ describe('signals', () => {
     const pid = postmaster(server.dataDir);
     const { api } = await person(new Api(server.url), sink);
     const id = await quiz(api);
-    const holder = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
-    holder.on('error', () => undefined); // the end of the server under it
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT FROM quizzes WHERE id = $1 FOR UPDATE', [id]);
+    const hold = await holdQuiz(databaseUrl(server.dataDir), id);
     const answer = api
       .send('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id })
       .catch(() => 'broken off');
-    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+    await hold.reached();
     expect(await server.stop()).toBe(0);
     expect(isAlive(pid)).toBe(false);
     expect(await answer).toBe('broken off');

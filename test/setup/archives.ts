@@ -1,8 +1,6 @@
 /** Zip archives that no library would write: their directory may lie. */
 import { deflateRawSync } from 'node:zlib';
 
-const SHEET = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
-
 export interface ZipEntry {
   name: string;
   content: Buffer;
@@ -56,20 +54,4 @@ export function zip(entries: ZipEntry[]): Buffer {
   end.writeUInt32LE(names.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...files, names, end]);
-}
-
-/** A workbook with this content in its one worksheet, whatever a library makes of it. */
-export function rawWorkbook(worksheet: string): Buffer {
-  const part = (name: string, content: string): ZipEntry => entry(name, Buffer.from(content));
-  return zip([
-    part(
-      'xl/workbook.xml',
-      '<workbook><sheets><sheet sheetId="1" name="S" r:id="r1"/></sheets></workbook>',
-    ),
-    part(
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships><Relationship Id="r1" Type="${SHEET}" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    part('xl/worksheets/sheet1.xml', `<worksheet>${worksheet}</worksheet>`),
-  ]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { rawWorkbook } from '../setup/archives.js';
+import { largeWorkbook, mergingWorkbook, slowWorkbook } from '../setup/greedy-workbooks.js';
 import { freshDatabase } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
@@ -19,28 +19,16 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** A million cells, each in a far column of a row of its own. */
-const MUCH_MEMORY = ['AAA3:AAA1048576'];
-/** Each range is compared with all before it. */
-const MUCH_TIME = Array.from({ length: 40_000 }, (_, index) => `B${index + 1}:C${index + 1}`);
 /** Makes the minute that a file may take pass twenty times as fast. */
 const HASTE = `const { timeout } = AbortSignal;
   AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 60_000 ? 3_000 : ms);`;
 
-function merging(ranges: string[]): Buffer {
-  const cell = (at: string, text: string): string =>
-    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const rows = `<row r="1">${cell('A1', 'Question')}</row><row r="2">${cell('A2', 'q')}</row>`;
-  const merges = ranges.map((range) => `<mergeCell ref="${range}"/>`).join('');
-  return rawWorkbook(`<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells>`);
-}
-
 it.each([
-  ['memory', MUCH_MEMORY, 'TOO_COMPLEX', ''],
-  ['time', MUCH_TIME, 'TOO_SLOW', HASTE],
+  ['memory', largeWorkbook(), 'TOO_COMPLEX', ''],
+  ['time', slowWorkbook(), 'TOO_SLOW', HASTE],
 ])(
   'a file that takes too much %s is refused, and the worker goes on',
-  async (_name, ranges, code, preloaded) => {
+  async (_name, file, code, preloaded) => {
     const server = await servers.start({
       DATABASE_URL: await freshDatabase(),
       SMTP_URL: sink.url,
@@ -48,7 +36,6 @@ it.each([
     });
     const { api } = await person(new Api(server.url), sink);
     const quizId = await quiz(api);
-    const file = merging(ranges);
     expect(file.length).toBeLessThan(300_000);
     expect(await importFile(api, quizId, file, 'DESCRIPTIVE')).toMatchObject({
       state: 'REFUSED',
@@ -66,7 +53,7 @@ it('the same file without its ranges is taken', async () => {
   const server = await servers.start({ DATABASE_URL: await freshDatabase(), SMTP_URL: sink.url });
   const { api } = await person(new Api(server.url), sink);
   const quizId = await quiz(api);
-  expect(await importFile(api, quizId, merging(['B1:C1']), 'DESCRIPTIVE')).toMatchObject({
+  expect(await importFile(api, quizId, mergingWorkbook(['B1:C1']), 'DESCRIPTIVE')).toMatchObject({
     state: 'SUCCEEDED',
     storedCount: 1,
   });
