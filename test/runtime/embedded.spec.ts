@@ -1,26 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { query } from '../setup/database.js';
-import {
-  endWithUs,
-  freePort,
-  MAIN,
-  temporaryFolder,
-  type StartFailed,
-} from '../setup/processes.js';
+import { databaseUrl, isAlive, postmaster } from '../setup/postmaster.js';
+import { temporaryFolder, WARM_START_MS, type StartFailed } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
 /** The contract of architecture.md, "Running it", with the embedded database. */
@@ -29,23 +12,6 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
 const { start, refusal } = useServers();
-
-function postmaster(dataDir: string): number {
-  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  return Number(pid);
-}
-
-/** Not counting zombies: who collects them is this machine's affair. */
-function isAlive(pid: number): boolean {
-  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-  return state !== '' && !state.startsWith('Z');
-}
-
-function databaseUrl(dataDir: string): string {
-  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(join(dataDir, 'postgres', 'examwright-password'), 'utf8');
-  return `postgres://examwright:${password}@127.0.0.1:${port}/examwright`;
-}
 
 /** Something that must still be there later. */
 async function leaveMark(dataDir: string): Promise<void> {
@@ -74,14 +40,15 @@ describe('a start with nothing configured', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('keeps its secret, so that a session outlives a restart', async () => {
+  it('keeps its secret, so that a session outlives a restart, and starts again in time', async () => {
     const first = await start();
     const secret = readFileSync(join(first.dataDir, 'secret'), 'utf8');
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(statSync(join(first.dataDir, 'secret')).mode & 0o077).toBe(0);
     await leaveMark(first.dataDir);
     await first.stop();
-    const second = await start({ DATA_DIR: first.dataDir });
+    const again = { npm: true, withinMs: WARM_START_MS };
+    const second = await start({ DATA_DIR: first.dataDir }, again);
     expect(readFileSync(join(second.dataDir, 'secret'), 'utf8')).toBe(secret);
     expect(await marks(second.dataDir)).toBe(1);
   });
@@ -141,64 +108,6 @@ describe('after a SIGKILL', () => {
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect(await marks(server.dataDir)).toBe(1);
     expect(await server.stop()).toBe(0);
-  });
-});
-
-describe('signals', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it with 0, a second one changes nothing',
-    async (name) => {
-      const server = await start();
-      const pid = postmaster(server.dataDir);
-      server.signal(name);
-      server.signal(name);
-      expect(await server.ended).toBe(0);
-      expect(isAlive(pid)).toBe(false);
-    },
-  );
-
-  it('reach it through npm, which leaves nothing running', async () => {
-    const server = await start({}, { npm: true });
-    const pid = postmaster(server.dataDir);
-    server.signal('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(isAlive(pid)).toBe(false);
-    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
-  });
-
-  it('finish the requests that are under way', async () => {
-    const server = await start();
-    const input = { email: 'nobody@example.org', purpose: 'REGISTER' };
-    const query =
-      'mutation ($i: RequestEmailCodeInput!) { requestEmailCode(input: $i) { challenge } }';
-    const body = JSON.stringify({ query, variables: { i: input } });
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const half = request(`${server.url}/graphql`, { method: 'POST', headers });
-    half.write(body.slice(0, 20));
-    const answer = once(half, 'response');
-    // A later connection that was answered: the earlier one is accepted, too.
-    await fetch(`${server.url}/healthz`);
-    server.signal('SIGTERM');
-    await expect.poll(async () => fetch(server.url).catch(() => null)).toBeNull();
-    half.end(body.slice(20));
-    const [response] = (await answer) as [IncomingMessage];
-    expect(await text(response)).toContain('"challenge"');
-    expect(await server.ended).toBe(0);
-  });
-
-  it('during a start leave nothing running', async () => {
-    const DATA_DIR = temporaryFolder();
-    const env = { PATH: process.env['PATH'], DATA_DIR, PORT: String(await freePort()) };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
-    endWithUs(child);
-    const ended = new Promise((done) => child.once('exit', done));
-    await expect
-      .poll(() => readdirSync(DATA_DIR).length, { interval: 10, timeout: 10_000 })
-      .toBeGreaterThan(0);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-    expect(processes).not.toContain(DATA_DIR);
   });
 });
 

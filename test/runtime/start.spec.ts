@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -81,6 +82,37 @@ describe('a bad value', () => {
     expect(code).toBe(1);
     expect(output).toContain(`Cannot listen on 127.0.0.1:${port} (EADDRINUSE). Set PORT or HOST`);
     expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid');
+  });
+});
+
+describe('HOST', () => {
+  it('is the one address that is listened on', async () => {
+    const DATABASE_URL = await freshDatabase();
+    const { url } = await start({ DATABASE_URL, HOST: '127.0.0.2' });
+    const there = url.replace('127.0.0.1', '127.0.0.2');
+    expect((await fetch(`${there}/healthz`)).status).toBe(200);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('LOG_LEVEL', () => {
+  it.each([
+    ['debug', true, true],
+    ['info', false, true],
+    ['error', false, false],
+  ])('%s shows what is as urgent as that', async (LOG_LEVEL, showsDetails, showsWarnings) => {
+    const DATABASE_URL = await freshDatabase();
+    const server = await start({ DATABASE_URL, LOG_LEVEL });
+    // Something to warn of: a file stands where the folder for files was.
+    const files = join(server.dataDir, 'files');
+    rmSync(files, { recursive: true });
+    writeFileSync(files, '');
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    await server.stop();
+    const output = server.output();
+    expect(output).toContain('is ready');
+    expect(output.includes('InstanceLoader')).toBe(showsDetails);
+    expect(output.includes('storage: ')).toBe(showsWarnings);
   });
 });
 

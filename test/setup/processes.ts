@@ -5,10 +5,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './sources.js';
 
 export const MAIN = join(root, 'dist', 'server', 'main.js');
+/** A first start makes a database; how long that takes is not promised. */
 const START_MS = 30_000;
+/** Promised (architecture.md, "Running it"): a start of what has started before. */
+export const WARM_START_MS = 10_000;
+/** Promised there, too: from the signal to the exit. */
+export const STOP_MS = 15_000;
 
 export type Environment = Record<string, string | undefined>;
 
@@ -21,7 +27,9 @@ export interface RunningServer {
   signal(name: NodeJS.Signals): void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
-  /** SIGTERM; resolves to the exit code. */
+  /** Its exit code after a signal; rejects when that takes longer than is promised. */
+  endsInTime(): Promise<number | null>;
+  /** SIGTERM, and how it ends in time. */
   stop(): Promise<number | null>;
   /** SIGKILL, to this process alone. */
   kill(): Promise<void>;
@@ -34,6 +42,8 @@ export interface StartOptions {
   npm?: boolean;
   /** The user to run as, where the tests run as root. */
   uid?: number;
+  /** How long it may take to be ready. */
+  withinMs?: number;
 }
 
 /** An application that ended before it was ready. */
@@ -101,7 +111,8 @@ export async function startServer(
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   endWithUs(child);
   const ended = once(child, 'exit').then(() => child.exitCode);
-  await ready(child, ended, () => output);
+  await ready(child, ended, () => output, options.withinMs ?? START_MS);
+  const endsInTime = async (): Promise<number | null> => inTime(ended, child, () => output);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -109,9 +120,10 @@ export async function startServer(
     output: () => output,
     signal: (name) => void child.kill(name),
     ended,
+    endsInTime,
     stop: async () => {
       child.kill('SIGTERM');
-      return ended;
+      return endsInTime();
     },
     kill: async () => {
       child.kill('SIGKILL');
@@ -120,13 +132,29 @@ export async function startServer(
   };
 }
 
+/** Fails loudly, and leaves nothing running, when a stop takes longer than it may. */
+async function inTime(
+  ended: Promise<number | null>,
+  child: ChildProcess,
+  output: () => string,
+): Promise<number | null> {
+  const timer = new AbortController();
+  const late = sleep(STOP_MS, 'late' as const, { signal: timer.signal }).catch(() => null);
+  const result = await Promise.race([ended, late]);
+  timer.abort();
+  if (result !== 'late') return result;
+  child.kill('SIGKILL');
+  throw new Error(`The server did not stop within ${STOP_MS} ms:\n${output()}`);
+}
+
 async function ready(
   child: ChildProcess,
   ended: Promise<number | null>,
   output: () => string,
+  withinMs: number,
 ): Promise<void> {
   const isReady = (async () => {
-    for (const end = Date.now() + START_MS; Date.now() < end;) {
+    for (const end = Date.now() + withinMs; Date.now() < end;) {
       if (output().includes('is ready')) return 'ready';
       await new Promise((done) => setTimeout(done, 20));
     }
@@ -135,5 +163,7 @@ async function ready(
   const result = await Promise.race([isReady, ended.then(() => 'ended')]);
   if (result === 'ready') return;
   child.kill('SIGKILL');
+  if (result === 'late')
+    throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);
   throw new StartFailed(await ended, output());
 }

@@ -1,0 +1,67 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../setup/database.js';
+import { freePort } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
+
+const { start } = useServers();
+
+/** The way to a database, which can be cut: connections break, and new ones are refused. */
+class Line {
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+
+  constructor(
+    private readonly target: number,
+    readonly port: number,
+  ) {}
+
+  async open(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = createConnection(this.target, '127.0.0.1');
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          this.sockets.delete(socket);
+          other.destroy();
+        });
+        socket.pipe(other);
+      }
+    }).listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((done) => this.server?.close(done));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+}
+
+it('/readyz says 503 while the database is gone, and 200 when it is back', async () => {
+  const url = new URL(await freshDatabase());
+  const line = new Line(Number(url.port), await freePort());
+  await line.open();
+  url.port = String(line.port);
+  const server = await start({ DATABASE_URL: url.href });
+  const ready = async (): Promise<unknown> => {
+    const response = await fetch(`${server.url}/readyz`);
+    return [response.status, await response.json()];
+  };
+  expect(await ready()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
+  await line.cut();
+  expect(await ready()).toMatchObject([503, { status: 'unavailable', database: 'unavailable' }]);
+  // The process itself is up: who restarts it would only make things worse.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await line.open();
+  await expect
+    .poll(ready, { timeout: 30_000, interval: 200 })
+    .toMatchObject([200, { status: 'ok', database: 'ok' }]);
+  expect(await server.stop()).toBe(0);
+  await line.cut();
+});

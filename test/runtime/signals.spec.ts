@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { person, quiz } from '../setup/factories.js';
+import { holdQuiz } from '../setup/holding.js';
+import { startMailSink } from '../setup/mail-sink.js';
+import { databaseUrl, isAlive, postmaster } from '../setup/postmaster.js';
+import { endWithUs, freePort, MAIN, temporaryFolder } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
+
+/** The contract of architecture.md, "Running it": how it ends. */
+
+const { start } = useServers();
+
+describe('signals', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it with 0, a second one changes nothing',
+    async (name) => {
+      const server = await start();
+      const pid = postmaster(server.dataDir);
+      server.signal(name);
+      server.signal(name);
+      expect(await server.endsInTime()).toBe(0);
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
+
+  it('reach it through npm, which leaves nothing running', async () => {
+    const server = await start({}, { npm: true });
+    const pid = postmaster(server.dataDir);
+    server.signal('SIGTERM');
+    expect(await server.endsInTime()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  });
+
+  it('finish the requests that are under way', async () => {
+    const server = await start();
+    const input = { email: 'nobody@example.org', purpose: 'REGISTER' };
+    const query =
+      'mutation ($i: RequestEmailCodeInput!) { requestEmailCode(input: $i) { challenge } }';
+    const body = JSON.stringify({ query, variables: { i: input } });
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const half = request(`${server.url}/graphql`, { method: 'POST', headers });
+    half.write(body.slice(0, 20));
+    const answer = once(half, 'response');
+    // A later connection that was answered: the earlier one is accepted, too.
+    await fetch(`${server.url}/healthz`);
+    server.signal('SIGTERM');
+    await expect.poll(async () => fetch(server.url).catch(() => null)).toBeNull();
+    half.end(body.slice(20));
+    const [response] = (await answer) as [IncomingMessage];
+    expect(await text(response)).toContain('"challenge"');
+    expect(await server.endsInTime()).toBe(0);
+  });
+
+  it('are not held up by a request that never ends', async () => {
+    const server = await start();
+    const pid = postmaster(server.dataDir);
+    const headers = { 'content-type': 'application/json', 'content-length': 1_000 };
+    const half = request(`${server.url}/graphql`, { method: 'POST', headers });
+    const broken = once(half, 'error');
+    half.write('{"query":');
+    await fetch(`${server.url}/healthz`);
+    expect(await server.stop()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    await broken;
+  });
+
+  it('are not held up by a request that waits for a lock', async () => {
+    const sink = await startMailSink();
+    const server = await start({ SMTP_URL: sink.url });
+    const pid = postmaster(server.dataDir);
+    const { api } = await person(new Api(server.url), sink);
+    const id = await quiz(api);
+    const hold = await holdQuiz(databaseUrl(server.dataDir), id);
+    const answer = api
+      .send('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id })
+      .catch(() => 'broken off');
+    await hold.reached();
+    expect(await server.stop()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    expect(await answer).toBe('broken off');
+    await sink.close();
+  });
+
+  it('during a start leave nothing running', async () => {
+    const DATA_DIR = temporaryFolder();
+    const env = { PATH: process.env['PATH'], DATA_DIR, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+    endWithUs(child);
+    const ended = new Promise((done) => child.once('exit', done));
+    await expect
+      .poll(() => readdirSync(DATA_DIR).length, { interval: 10, timeout: 10_000 })
+      .toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+    expect(processes).not.toContain(DATA_DIR);
+  });
+});

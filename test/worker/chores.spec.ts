@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { logIn, person, quiz, type Person } from '../setup/factories.js';
+import { finished, startImport } from '../setup/imports.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+
+/** What is swept away by age. A worker does it when it starts, and every hour. */
+
+const servers = useServers();
+let shared: Environment;
+let sink: MailSink;
+let server: RunningServer;
+let owner: Person;
+
+beforeEach(async () => {
+  sink = await startMailSink();
+  shared = {
+    DATABASE_URL: await freshDatabase(),
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: sink.url,
+    JWT_SECRET: 'x'.repeat(32),
+  };
+  server = await servers.start(shared);
+  owner = await person(new Api(server.url), sink);
+});
+afterEach(async () => {
+  await sink.close();
+});
+
+const sql = async (text: string, values: unknown[] = []) =>
+  query<Record<string, string>>(shared['DATABASE_URL'] ?? '', text, values);
+
+/** Makes rows as old as this. */
+async function age(table: string, column: string, interval: string, id?: string): Promise<void> {
+  const which = id === undefined ? 'true' : 'id = $1';
+  await sql(
+    `UPDATE ${table} SET ${column} = now() - interval '${interval}' WHERE ${which}`,
+    id === undefined ? [] : [id],
+  );
+}
+
+async function ids(table: string): Promise<(string | undefined)[]> {
+  return (await sql(`SELECT id FROM ${table} ORDER BY created_at`)).map((row) => row['id']);
+}
+
+async function restart(): Promise<void> {
+  await server.stop();
+  server = await servers.start(shared);
+}
+
+it.each([
+  ['sessions', 'expires_at', '91 days', '89 days'],
+  ['email_codes', 'created_at', '25 hours', '23 hours'],
+  ['mails', 'created_at', '31 days', '29 days'],
+])('%s go when their %s is %s past, and not at %s', async (table, column, old, young) => {
+  // Two of each: somebody else's log-in and code are another's.
+  await logIn(new Api(server.url), owner.email);
+  await person(new Api(server.url), sink);
+  const [first, second, ...others] = await ids(table);
+  await age(table, column, old, first);
+  await age(table, column, young, second);
+  await restart();
+  await expect
+    .poll(async () => (await ids(table)).sort(), { timeout: 10_000 })
+    .toEqual([second, ...others].sort());
+});
+
+it('uploads go after thirty days with their files, and imports stay without them', async () => {
+  const quizId = await quiz(owner.api);
+  const imports = [];
+  for (let count = 1; count <= 2; count += 1) {
+    const id = await startImport(owner.api, quizId, await triviaWorkbook(count));
+    await finished(owner.api, id);
+    imports.push(id);
+  }
+  const [old = '', young = ''] = await ids('uploads');
+  const isKept = (id: string): boolean => existsSync(join(server.dataDir, 'files', 'uploads', id));
+  expect([isKept(old), isKept(young)]).toEqual([true, true]);
+  await age('uploads', 'created_at', '31 days', old);
+  await age('uploads', 'created_at', '29 days', young);
+  await restart();
+  await expect.poll(async () => ids('uploads'), { timeout: 10_000 }).toEqual([young]);
+  expect([isKept(old), isKept(young)]).toEqual([false, true]);
+  expect(await sql('SELECT id, upload_id FROM imports ORDER BY created_at')).toEqual([
+    { id: imports[0], upload_id: null },
+    { id: imports[1], upload_id: young },
+  ]);
+});

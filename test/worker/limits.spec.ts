@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { largeWorkbook, mergingWorkbook, slowWorkbook } from '../setup/greedy-workbooks.js';
+import { freshDatabase } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import { importFile } from '../setup/imports.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { useServers } from '../setup/servers.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+
+/** Files that are small, unpack to little, and still take more than any file may. */
+
+const servers = useServers();
+let sink: MailSink;
+beforeEach(async () => {
+  sink = await startMailSink();
+});
+afterEach(async () => {
+  await sink.close();
+});
+
+/** Makes the minute that a file may take pass twenty times as fast. */
+const HASTE = `const { timeout } = AbortSignal;
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 60_000 ? 3_000 : ms);`;
+
+it.each([
+  ['memory', largeWorkbook(), 'TOO_COMPLEX', ''],
+  ['time', slowWorkbook(), 'TOO_SLOW', HASTE],
+])(
+  'a file that takes too much %s is refused, and the worker goes on',
+  async (_name, file, code, preloaded) => {
+    const server = await servers.start({
+      DATABASE_URL: await freshDatabase(),
+      SMTP_URL: sink.url,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preloaded)}`,
+    });
+    const { api } = await person(new Api(server.url), sink);
+    const quizId = await quiz(api);
+    expect(file.length).toBeLessThan(300_000);
+    expect(await importFile(api, quizId, file, 'DESCRIPTIVE')).toMatchObject({
+      state: 'REFUSED',
+      problem: { code },
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await importFile(api, quizId, await triviaWorkbook(5))).toMatchObject({
+      state: 'SUCCEEDED',
+    });
+  },
+  90_000,
+);
+
+it('the same file without its ranges is taken', async () => {
+  const server = await servers.start({ DATABASE_URL: await freshDatabase(), SMTP_URL: sink.url });
+  const { api } = await person(new Api(server.url), sink);
+  const quizId = await quiz(api);
+  expect(await importFile(api, quizId, mergingWorkbook(['B1:C1']), 'DESCRIPTIVE')).toMatchObject({
+    state: 'SUCCEEDED',
+    storedCount: 1,
+  });
+});
