@@ -5,6 +5,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { texts } from '../ui/texts';
 
 /** Bottle green: the accent. */
 const green: MantineColorsTuple = [
@@ -76,7 +77,13 @@ export const theme = createTheme({
     return isAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
   },
   components: {
+    Badge: { styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } } },
     Button: { defaultProps: { fw: 600 } },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': texts.auth.showPassword },
+      },
+    },
     Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
   },
 });

@@ -10,7 +10,8 @@ interface CodeStepProps {
   busy: boolean;
   /** Epoch milliseconds from which a new code may be asked for. */
   resendAt: number;
-  onCode: (code: string) => Promise<void>;
+  /** Resolves to false when it is not the code. */
+  onCode: (code: string) => Promise<boolean>;
   onResend: () => Promise<void>;
 }
 
@@ -22,8 +23,12 @@ export function CodeStep({ email, busy, resendAt, onCode, onResend }: CodeStepPr
     initialValues: { code: '' },
     validate: { code: (value) => (value.trim() === '' ? auth.otpRequired : null) },
   });
+  const submit = form.onSubmit(async ({ code }) => {
+    // On a small screen the banner above is out of sight.
+    if (!(await onCode(code))) form.setFieldError('code', auth.otpWrong);
+  });
   return (
-    <form onSubmit={form.onSubmit(({ code }) => onCode(code))} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
           label={auth.otp}

@@ -10,6 +10,7 @@ import { problemOf, type Problem } from '../ui/problem';
 import type { Session } from '../ui/session';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
+import { focusFirst } from './focus-first';
 import { emailRule, logInPasswordRule } from './rules';
 
 const LOG_IN = graphql(`
@@ -36,17 +37,23 @@ export function LogInPage({ onLoggedIn }: { onLoggedIn: (session: Session) => vo
     validateInputOnBlur: true,
   });
 
-  const submit = form.onSubmit(async (input) => {
-    setFailure(null);
-    try {
-      const { data } = await logIn({ variables: { input } });
-      if (data) onLoggedIn({ token: data.logIn.token, email: data.logIn.user.email });
-    } catch (error) {
-      const message = failureText(problemOf(error));
-      setFailure(message);
-      toast('failure', message);
-    }
-  });
+  const submit = form.onSubmit(
+    async (input) => {
+      setFailure(null);
+      try {
+        const { data } = await logIn({ variables: { input } });
+        if (data) onLoggedIn({ token: data.logIn.token, email: data.logIn.user.email });
+      } catch (error) {
+        const message = failureText(problemOf(error));
+        setFailure(message);
+        toast('failure', message);
+      }
+    },
+    (faults) => {
+      setFailure(null);
+      focusFirst(form)(faults);
+    },
+  );
 
   return (
     <FrontPage title={auth.logInTitle} lead={auth.logInLead}>

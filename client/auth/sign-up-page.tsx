@@ -7,6 +7,7 @@ import { FrontPage } from '../ui/front-page';
 import { Notice } from '../ui/notice';
 import { texts } from '../ui/texts';
 import { CodeStep } from './code-step';
+import { focusFirst } from './focus-first';
 import { emailRule, instituteRule, nameRule, newPasswordRule } from './rules';
 import { readDraft } from './sign-up-draft';
 import { useSignUp } from './use-sign-up';
@@ -47,7 +48,7 @@ export function SignUpPage() {
     const typed = { firstName, lastName, instituteName, email: email.trim() };
     if (signUp.step === 'details') await signUp.begin(typed);
     if (signUp.step === 'verified') await signUp.register(password);
-  });
+  }, focusFirst(form));
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     key: form.key(name),
     ...form.getInputProps(name),

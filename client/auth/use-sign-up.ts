@@ -94,7 +94,8 @@ export function useSignUp(initial: SignUpDraft) {
       await sendCode(draft, draft.challenge);
     },
 
-    async checkCode(typed: string): Promise<void> {
+    /** @returns whether it was the right one */
+    async checkCode(typed: string): Promise<boolean> {
       try {
         const { email, challenge } = draft;
         const code = typed.replace(/\D/g, '');
@@ -102,10 +103,12 @@ export function useSignUp(initial: SignUpDraft) {
         const { data } = await verifyCode({ variables: { input } });
         if (data) keep({ ...draft, proof: data.verifyEmailCode.proof });
         setBanner(null);
+        return true;
       } catch (error) {
         const isWrong = problemOf(error).code === 'INVALID_CODE';
         if (isWrong) setBanner({ tone: 'failure', text: auth.otpFailed });
         else fail(error, auth.otpFailed);
+        return !isWrong;
       }
     },
 

@@ -64,9 +64,10 @@ function TitleForm() {
           label={words.titleLabel}
           data-autofocus
           {...form.getInputProps('title')}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('title', capitalised(currentTarget.value))
-          }
+          onChange={({ currentTarget }) => {
+            capitalise(currentTarget);
+            form.setFieldValue('title', currentTarget.value);
+          }}
         />
         <Button type="submit" loading={loading}>
           {words.getStarted}
@@ -76,8 +77,12 @@ function TitleForm() {
   );
 }
 
-/** The first letter of a title is a capital one. */
-function capitalised(title: string): string {
-  const [first = '', ...rest] = Array.from(title);
-  return first.toLocaleUpperCase() + rest.join('');
+/** The first letter of a title is a capital one. Written into the input, so that the caret stays. */
+function capitalise(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const [first = ''] = value;
+  const capital = first.toLocaleUpperCase();
+  if (capital === first || capital.length !== first.length) return;
+  input.value = capital + value.slice(first.length);
+  input.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -81,6 +81,8 @@ export const texts = {
     confirmRequired: 'Confirm Password is required',
     passwordsDiffer: 'Passwords must match',
     otpRequired: 'OTP is required',
+    otpWrong: 'Wrong, or no longer valid. After five wrong tries, send a new code.',
+    showPassword: 'Show or hide the password',
     // Section 8.
     wrongPassword: 'Invalid Username or Password',
     emailUnknown: 'Email not found. Please register first.',

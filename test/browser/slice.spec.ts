@@ -34,6 +34,7 @@ describe('the main job', () => {
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await button(page, 'Verify Email').click();
     await page.getByText('First Name is required').waitFor();
+    expect(await page.evaluate('document.activeElement.autocomplete')).toBe('given-name');
     await inspect(page, 'sign-up-errors');
     await page.getByLabel('First Name').fill('Zoë');
     await page.getByLabel('Last Name').fill('अंजलि');
@@ -50,6 +51,7 @@ describe('the main job', () => {
     await page.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000');
     await button(page, 'Verify OTP').click();
     await page.getByText('OTP verification failed').waitFor();
+    await page.getByText('After five wrong tries, send a new code').waitFor();
     // A phone drops the page while the mail is read: the form is as it was, but for the passwords.
     await page.reload();
     expect(await page.getByLabel('First Name').inputValue()).toBe('Zoë');
@@ -73,6 +75,10 @@ describe('the main job', () => {
     const title = page.getByRole('dialog').getByRole('textbox', { name: 'Exam title' });
     await button(page, 'Get Started').click();
     await page.getByText('The title is required').waitFor();
+    await title.pressSequentially('knowledge');
+    await title.press('Home');
+    await title.pressSequentially('general ');
+    expect(await title.inputValue()).toBe('General Knowledge');
     await title.fill('general knowledge');
     expect(await title.inputValue()).toBe('General knowledge');
     await inspect(page, 'quiz-title');
