@@ -32,7 +32,7 @@ const SUBMIT_QUIZ = graphql(`
   }
 `);
 
-const { exam: words, errors } = texts;
+const { exam: words } = texts;
 
 /** The kinds of question that can be added here. */
 export type ExamFormKind = 'MCQ' | 'DESCRIPTIVE';
@@ -54,12 +54,13 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   const title = data?.quiz.title ?? headStart;
 
   if (error && !data) {
-    const { code } = problemOf(error);
+    const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
       <Page title={words.title} above={<BackLink />}>
         <ErrorState
-          title={code === 'QUIZ_NOT_FOUND' ? texts.detail.none : texts.detail.failed}
-          hint={code === 'OFFLINE' ? errors.offline : words.noQuiz}
+          title={isGone ? texts.detail.none : texts.detail.failed}
+          error={error}
+          hint={isGone ? texts.detail.goneHint : undefined}
           onRetry={() => void refetch()}
         />
       </Page>

@@ -140,7 +140,6 @@ export const texts = {
     submitFailed: 'Failed to submit question paper. Please try again.', // section 8
     submitEmpty: 'Add at least one question before you submit the paper.',
     viewQuestions: 'View the questions',
-    noQuiz: 'Choose the exam to add questions to from the list.',
   },
   imports: {
     heading: 'Import from a spreadsheet',
@@ -190,6 +189,7 @@ export const texts = {
     lostTouch: 'The server does not answer just now. The import goes on; this page keeps asking.',
     table: {
       caption: 'Cells that need repair',
+      failed: 'The list of these cells could not be fetched.',
       row: 'Row',
       column: 'Column',
       value: 'Cell',
@@ -210,6 +210,7 @@ export const texts = {
     fetched: 'Quiz details fetched successfully', // section 8
     failed: 'Failed to fetch quiz details', // section 8
     none: 'No quiz details available', // section 8
+    goneHint: 'It may have been deleted. Choose an exam from the list.',
     noQuestions: 'No questions yet',
     noQuestionsHint: 'Fill the exam from a spreadsheet.',
     noSubjective: 'No subjective questions available', // section 2
