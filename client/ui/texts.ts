@@ -6,8 +6,8 @@ export const texts = {
   brand: 'Examwright',
   common: {
     cancel: 'Cancel',
+    stay: 'Stay',
     retry: 'Try again',
-    back: 'Back',
     close: 'Close',
     notAvailable: 'N/A',
     pageOf: (page: number, total: number) => `${page} / ${total}`,
@@ -15,7 +15,6 @@ export const texts = {
     next: 'Next page',
     loading: 'Loading...',
     skipToContent: 'Skip to content',
-    required: 'required',
   },
   errors: {
     offline: 'No response from server. Please try again.', // section 8
@@ -85,7 +84,6 @@ export const texts = {
     wrongPassword: 'Invalid Username or Password',
     emailUnknown: 'Email not found. Please register first.',
     badRequest: 'Bad Request. Please check your input.',
-    anyFailure: 'An error occurred. Please try again.',
     otpFailed: 'OTP verification failed',
     registrationFailed: 'Registration failed',
     codeFailed: 'Email verification failed',
@@ -172,6 +170,9 @@ export const texts = {
     rows: (done: string, total: string) => `${done} of ${total} rows`,
     waiting: 'Waiting for its turn',
     reading: 'Reading the workbook',
+    leaveTitle: 'The file is still being uploaded',
+    leaveHint: 'If you leave now, the upload stops and nothing is imported.',
+    leaveAnyway: 'Stop and leave',
     leave: 'You can leave this page: the import goes on, and this address shows how it stands.',
     success: 'Excel file uploaded successfully!', // section 8
     failure: 'Failed to upload Excel file. Please try again.', // section 8
@@ -185,6 +186,7 @@ export const texts = {
     failedTitle: 'The import broke down',
     another: 'Import another file',
     again: 'Import the repaired file',
+    unknown: 'It is not known how this import stands',
     notFound: 'This import no longer exists.',
     lostTouch: 'The server does not answer just now. The import goes on; this page keeps asking.',
     table: {
@@ -207,7 +209,6 @@ export const texts = {
     no: 'No',
     created: 'Created',
     addQuestions: 'Add Question',
-    fetched: 'Quiz details fetched successfully', // section 8
     failed: 'Failed to fetch quiz details', // section 8
     none: 'No quiz details available', // section 8
     goneHint: 'It may have been deleted. Choose an exam from the list.',
