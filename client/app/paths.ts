@@ -1,10 +1,16 @@
+import type { Location } from 'react-router-dom';
+
 /** The log-in page, with where to go afterwards. */
 export function logInPath(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }
 
-/** Only addresses of our own: a link from elsewhere must not send people on to strangers. */
-export function nextPath(search: URLSearchParams): string {
-  const next = search.get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : '/all-quizzes';
+/**
+ * Where a log-in leads. Only to addresses of our own: a link from elsewhere must not send people on
+ * to strangers. And back to where a session ended only whose session it was: `state.owner`.
+ */
+export function landingPath({ search, state }: Location, email: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  const { owner = email } = (state ?? {}) as { owner?: string };
+  return owner === email && /^\/(?![/\\])/.test(next) ? next : '/all-quizzes';
 }

@@ -1,23 +1,14 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import {
-  ActionIcon,
-  AppShell,
-  Box,
-  Burger,
-  Group,
-  Menu,
-  NavLink,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { AppShell, Box, Burger, Group, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { graphql } from '../gql/app';
 import { Brand } from '../ui/brand';
 import { TimeZone } from '../ui/format';
-import { HomeIcon, ListIcon, UserIcon } from '../ui/icons';
-import { clearSession } from '../ui/session';
+import { HomeIcon, ListIcon } from '../ui/icons';
 import { texts } from '../ui/texts';
+import { AccountMenu } from './account-menu';
 import classes from './shell.module.css';
 
 const VIEWER = graphql(`
@@ -35,12 +26,6 @@ const VIEWER = graphql(`
   }
 `);
 
-const LOG_OUT = graphql(`
-  mutation LogOut {
-    logOut
-  }
-`);
-
 const MAIN = 'main';
 
 /** The staff area: top bar with the menu's switch and the account, sidebar, and the page. */
@@ -48,6 +33,10 @@ export function Component() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isFolded, { toggle: fold }] = useDisclosure(false);
   const { data } = useQuery(VIEWER);
+  useEffect(() => {
+    // A session can end when the line is down: the way out must be here by then.
+    import('./pages/log-in').catch(() => undefined);
+  }, []);
   return (
     <TimeZone value={data?.me.institute.timeZone ?? 'UTC'}>
       <AppShell
@@ -123,35 +112,4 @@ function Navigation({ onNavigate }: { onNavigate: () => void }) {
       className={classes.entry}
     />
   ));
-}
-
-function AccountMenu({ name, email }: { name: string | undefined; email: string | undefined }) {
-  const navigate = useNavigate();
-  const apollo = useApolloClient();
-  const [logOut] = useMutation(LOG_OUT);
-  const leave = async (): Promise<void> => {
-    // Even without an answer this browser forgets the session; the server's copy expires.
-    await logOut().catch(() => undefined);
-    clearSession();
-    await navigate('/login');
-    await apollo.clearStore();
-  };
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" radius="xl">
-          <UserIcon />
-          <VisuallyHidden>{texts.shell.account}</VisuallyHidden>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {name}
-          <br />
-          {email}
-        </Menu.Label>
-        <Menu.Item onClick={() => void leave()}>{texts.shell.logOut}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }

@@ -27,7 +27,7 @@ const LOG_IN = graphql(`
 
 const { auth, errors } = texts;
 
-export function LogInPage({ onLoggedIn }: { onLoggedIn: (session: Session) => void }) {
+export function LogInPage({ onLoggedIn }: { onLoggedIn: (session: Session) => Promise<void> }) {
   const [logIn, { loading }] = useMutation(LOG_IN);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
@@ -42,7 +42,7 @@ export function LogInPage({ onLoggedIn }: { onLoggedIn: (session: Session) => vo
       setFailure(null);
       try {
         const { data } = await logIn({ variables: { input } });
-        if (data) onLoggedIn({ token: data.logIn.token, email: data.logIn.user.email });
+        if (data) await onLoggedIn({ token: data.logIn.token, email: data.logIn.user.email });
       } catch (error) {
         const message = failureText(problemOf(error));
         setFailure(message);

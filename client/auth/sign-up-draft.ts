@@ -21,7 +21,7 @@ export interface SignUpDraft {
 /** What the form holds, but for the passwords. */
 export type SignUpDetails = Pick<SignUpDraft, 'firstName' | 'lastName' | 'instituteName' | 'email'>;
 
-export const emptyDraft: SignUpDraft = {
+const emptyDraft: SignUpDraft = {
   firstName: '',
   lastName: '',
   instituteName: '',

@@ -3,6 +3,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { SheetIcon } from '../ui/icons';
+import { LeaveGuard } from '../ui/leave-guard';
 import { Notice } from '../ui/notice';
 import { texts } from '../ui/texts';
 import { StepBar } from './step-bar';
@@ -20,9 +21,8 @@ interface ImportDropzoneProps {
 
 /** Takes a file, by dropping or choosing, and shows its upload. */
 export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
-  const { percent, failure, refuse, start, retry } = starting;
-  if (percent !== null)
-    return <StepBar current="upload" detail={words.uploaded(percent)} percent={percent} />;
+  const { sending, failure, refuse, start, retry, cancel } = starting;
+  if (sending) return <Uploading {...sending} onCancel={cancel} />;
   return (
     <Stack>
       {failure && (
@@ -48,6 +48,7 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
           else if (file) void start(file, kind);
         }}
         onReject={(rejections) => refuse(rejectionText(rejections))}
+        role="button"
         aria-label={words.drop}
         inputProps={{ 'aria-label': words.choose }}
         py="xl"
@@ -65,6 +66,26 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
         </Stack>
       </Dropzone>
       <Columns kind={kind} />
+    </Stack>
+  );
+}
+
+interface UploadingProps {
+  percent: number;
+  canCancel: boolean;
+  onCancel: () => void;
+}
+
+function Uploading({ percent, canCancel, onCancel }: UploadingProps) {
+  return (
+    <Stack align="flex-start">
+      <StepBar current="upload" detail={words.uploaded(percent)} percent={percent} />
+      {canCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
+      )}
+      <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/imports';
 import cards from '../ui/card-table.module.css';
-import { Paging } from '../ui/paging';
+import { Paged, rowsOf } from '../ui/paged';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 
@@ -29,17 +29,19 @@ const { table } = texts.imports;
 /** The faulty cells of a refused import, where they are and what to do. */
 export function ImportFaults({ importId }: { importId: string }) {
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useQuery(IMPORT_FAULTS, {
+  const answer = useQuery(IMPORT_FAULTS, {
     variables: { id: importId, page },
     // An import's faults do not change; pages of them are not one list.
     fetchPolicy: 'no-cache',
   });
-  const faults = (data ?? previousData)?.import.faults;
-  if (!faults && error)
-    return <ErrorState title={texts.errors.unexpected} onRetry={() => void refetch()} />;
-  if (!faults) return <Skeleton h={160} aria-label={texts.common.loading} />;
+  const { error, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  if (!rows && error)
+    return <ErrorState title={table.failed} error={error} onRetry={() => void refetch()} />;
+  if (!rows) return <Skeleton h={160} aria-label={texts.common.loading} />;
+  const { faults } = rows.import;
   return (
-    <Stack>
+    <Paged page={page} totalPages={faults.totalPages} isStale={isStale} onTurn={setPage}>
       <Table className={cards.table} captionSide="top">
         <Table.Caption ta="start">{table.caption}</Table.Caption>
         <Table.Thead>
@@ -63,7 +65,6 @@ export function ImportFaults({ importId }: { importId: string }) {
           ))}
         </Table.Tbody>
       </Table>
-      <Paging page={page} totalPages={faults.totalPages} onChange={setPage} />
-    </Stack>
+    </Paged>
   );
 }

@@ -27,7 +27,7 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
         else current.delete(IMPORT);
         return current;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   };
   const starting = useStartImport(quizId, show);

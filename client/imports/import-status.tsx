@@ -6,6 +6,7 @@ import type { ImportStatusQuery } from '../gql/imports/graphql';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { problemOf } from '../ui/problem';
+import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import { ImportFaults } from './import-faults';
@@ -43,13 +44,13 @@ interface ImportStatusProps {
 
 /** Follows an import to its end. Opened later, it shows how it ended. */
 export function ImportStatus({ id, onStored, onAnother }: ImportStatusProps) {
-  const { data, error, startPolling, stopPolling } = useQuery(IMPORT_STATUS, {
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(IMPORT_STATUS, {
     variables: { id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'network-only',
   });
   const row = data?.import;
-  const isOpen = !row || row.state === 'QUEUED' || row.state === 'RUNNING';
+  const isOpen = row?.state === 'QUEUED' || row?.state === 'RUNNING';
   const isGone = error && problemOf(error).code === 'IMPORT_NOT_FOUND';
 
   useEffect(() => {
@@ -64,6 +65,8 @@ export function ImportStatus({ id, onStored, onAnother }: ImportStatusProps) {
     const another = <Another onClick={onAnother} />;
     return <Notice tone="warning" title={words.notFound} action={another} />;
   }
+  if (error && !row)
+    return <ErrorState title={words.unknown} error={error} onRetry={() => void refetch()} />;
   if (!row) return <Skeleton h={90} aria-label={texts.common.loading} />;
   return (
     <Stack>

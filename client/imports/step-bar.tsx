@@ -5,7 +5,7 @@ import classes from './step-bar.module.css';
 
 const { imports: words } = texts;
 
-export const STEPS = ['upload', 'READING', 'CHECKING', 'STORING'] as const;
+const STEPS = ['upload', 'READING', 'CHECKING', 'STORING'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface StepBarProps {
@@ -20,7 +20,7 @@ interface StepBarProps {
 export function StepBar({ current, detail, percent }: StepBarProps) {
   const at = STEPS.indexOf(current);
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" w="100%">
       <ol className={classes.steps}>
         {STEPS.map((step, index) => (
           <li

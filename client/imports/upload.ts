@@ -13,32 +13,51 @@ export class UploadRefused extends Error {
 /** There was no answer. */
 export class UploadOffline extends Error {}
 
+/** A line on which nothing has moved for so long is as good as none. */
+const STALLED_AFTER_MS = 60_000;
+
+interface Watching {
+  /** Gets per cent. */
+  onProgress: (percent: number) => void;
+  /** Gives the upload up. */
+  signal: AbortSignal;
+}
+
 /**
  * Sends a file. By XMLHttpRequest, because fetch does not tell how far an upload is.
- * @param onProgress gets per cent
  * @returns the id to start an import with
- * @throws UploadRefused, UploadOffline
+ * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
  */
 export async function uploadSpreadsheet(
   file: File,
-  onProgress: (percent: number) => void,
+  { onProgress, signal }: Watching,
 ): Promise<string> {
   const form = new FormData();
   form.append('file', file);
   const request = new XMLHttpRequest();
   request.open('POST', '/uploads/spreadsheets');
   request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
-  return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) =>
+  let stalled: ReturnType<typeof setTimeout>;
+  const stopWhenStalled = (): void => {
+    clearTimeout(stalled);
+    stalled = setTimeout(() => request.abort(), STALLED_AFTER_MS);
+  };
+  signal.addEventListener('abort', () => request.abort());
+  return new Promise<string>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => {
+      stopWhenStalled();
       onProgress(Math.round((loaded / total) * 100));
+    };
     request.onerror = () => reject(new UploadOffline());
+    request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadOffline());
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status === 201 && answer.uploadId) resolve(answer.uploadId);
       else reject(new UploadRefused(request.status, answer.message ?? ''));
     };
+    stopWhenStalled();
     request.send(form);
-  });
+  }).finally(() => clearTimeout(stalled));
 }
 
 function parse(text: string): { uploadId?: string; message?: string } {

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
-import { problemOf } from '../ui/problem';
+import { mayPass, problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
 import { UploadOffline, UploadRefused, uploadSpreadsheet } from './upload';
 
@@ -24,6 +24,14 @@ interface Attempt {
   file: File;
   kind: QuestionKind;
   uploadId: string | null;
+  giveUp: AbortController;
+}
+
+interface Sending {
+  /** Of the upload. */
+  percent: number;
+  /** Once its import is asked for, it cannot be called back. */
+  canCancel: boolean;
 }
 
 interface Failure {
@@ -31,46 +39,61 @@ interface Failure {
   canRetry: boolean;
 }
 
-/** Answers that stay the same however often the same is asked. */
-const FINAL = new Set(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT']);
-
 /** Uploads a file and starts its import. `onStarted` gets the import's id. */
 export function useStartImport(quizId: string, onStarted: (id: string) => void) {
   const apollo = useApolloClient();
   const [startImport] = useMutation(START_IMPORT);
-  const [percent, setPercent] = useState<number | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
+  // A page that was left must not change the address of the next one.
+  useEffect(() => () => attempt.current?.giveUp.abort(), []);
+
   const run = async (current: Attempt): Promise<void> => {
+    const { id, file, kind, giveUp } = current;
+    const { signal } = giveUp;
     setFailure(null);
-    setPercent(0);
     try {
-      current.uploadId ??= await uploadSpreadsheet(current.file, setPercent);
-      const { id, kind, uploadId } = current;
-      await startImport({ variables: { input: { id, quizId, kind, uploadId } } });
-      onStarted(id);
+      const onProgress = (percent: number): void => setSending({ percent, canCancel: true });
+      if (current.uploadId === null) onProgress(0);
+      current.uploadId ??= await uploadSpreadsheet(file, { onProgress, signal });
+      setSending({ percent: 100, canCancel: false });
+      const input = { id, quizId, kind, uploadId: current.uploadId };
+      await startImport({ variables: { input } });
+      if (!signal.aborted) onStarted(id);
     } catch (error) {
+      if (signal.aborted) return;
+      const { code } = problemOf(error);
+      // An earlier try arrived and only its answer was lost: here is what became of it.
+      if (code === 'IMPORT_ID_TAKEN') {
+        onStarted(id);
+        return;
+      }
+      if (code === 'UPLOAD_NOT_FOUND') current.uploadId = null;
       setFailure(failureOf(error));
       // The upload's door has no session watch of its own: any query lets the page's one see it.
       if (error instanceof UploadRefused && error.status === 401) {
         await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
       }
     } finally {
-      setPercent(null);
+      // Unless another file is on its way by now.
+      if (attempt.current === current) setSending(null);
     }
   };
 
   return {
-    /** Per cent of the upload; null when none is under way. */
-    percent,
+    /** Null when no file is on its way. */
+    sending,
     failure,
     refuse: (message: string) => setFailure({ message, canRetry: false }),
     start: (file: File, kind: QuestionKind) => {
-      attempt.current = { id: newId(), file, kind, uploadId: null };
+      const giveUp = new AbortController();
+      attempt.current = { id: newId(), file, kind, uploadId: null, giveUp };
       return run(attempt.current);
     },
     retry: () => (attempt.current ? run(attempt.current) : Promise.resolve()),
+    cancel: () => attempt.current?.giveUp.abort(),
   };
 }
 
@@ -82,7 +105,8 @@ function failureOf(error: unknown): Failure {
     if (status === 401) return { message: errors.expired, canRetry: false };
     return { message: message || words.failure, canRetry: status >= 500 || status === 429 };
   }
-  const { code, message } = problemOf(error);
-  if (code === 'OFFLINE') return { message: errors.offline, canRetry: true };
-  return { message: message || words.failure, canRetry: !FINAL.has(code) };
+  const problem = problemOf(error);
+  // A file that is gone from the server is sent again.
+  const canRetry = mayPass(problem) || problem.code === 'UPLOAD_NOT_FOUND';
+  return { message: sentenceOf(problem), canRetry };
 }

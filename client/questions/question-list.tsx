@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
-import { Paging } from '../ui/paging';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { problemOf } from '../ui/problem';
 import { EmptyState, ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
@@ -43,30 +43,29 @@ const QUESTIONS = graphql(`
   }
 `);
 
-const { detail: words, errors } = texts;
+const { detail: words } = texts;
 const PAGE = 'page';
 
 /** The questions of a quiz in the order of its paper, a page at a time. */
 export function QuestionList({ quizId }: { quizId: string }) {
   const [url, setUrl] = useSearchParams();
   const page = Math.max(1, Number.parseInt(url.get(PAGE) ?? '1', 10) || 1);
-  const { data, previousData, error, refetch } = useQuery(QUESTIONS, {
+  const answer = useQuery(QUESTIONS, {
     variables: { id: quizId, page },
     fetchPolicy: 'cache-and-network',
   });
-  const quiz = (data ?? previousData)?.quiz;
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
 
-  if (!quiz) {
+  if (!rows) {
     if (!error) return <QuestionListSkeleton />;
-    const { code } = problemOf(error);
     // The page around this one says it when there is no such quiz.
-    if (code === 'QUIZ_NOT_FOUND') return null;
-    const hint = code === 'OFFLINE' ? errors.offline : errors.server;
-    return <ErrorState title={words.failed} hint={hint} onRetry={() => void refetch()} />;
+    if (problemOf(error).code === 'QUIZ_NOT_FOUND') return null;
+    return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
   }
 
-  const { items, totalCount, totalPages } = quiz.questions;
-  if (totalCount === 0) {
+  const { questions, questionCounts } = rows.quiz;
+  if (questions.totalCount === 0) {
     const add = (
       <Button component={Link} to={`/navigation/exam-form?quiz=${quizId}`}>
         {words.addQuestions}
@@ -74,24 +73,32 @@ export function QuestionList({ quizId }: { quizId: string }) {
     );
     return <EmptyState title={words.noQuestions} hint={words.noQuestionsHint} action={add} />;
   }
-  const turn = (next: number): void => {
-    setUrl(next > 1 ? { [PAGE]: String(next) } : {});
-    window.scrollTo({ top: 0 });
-  };
-  const hasSubjective = quiz.questionCounts.some(({ kind }) => kind === 'DESCRIPTIVE');
+  if (isBeyondEnd(questions)) {
+    if (loading) return <QuestionListSkeleton />;
+    return <Navigate replace to={{ search: searchOf(questions.totalPages) }} />;
+  }
+  const hasSubjective = questionCounts.some(({ kind }) => kind === 'DESCRIPTIVE');
   return (
-    <Stack>
+    <Paged
+      page={page}
+      totalPages={questions.totalPages}
+      isStale={isStale}
+      onTurn={(next) => setUrl(searchOf(next))}
+    >
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-        {items.map((question) => (
+        {questions.items.map((question) => (
           <li key={question.id}>
             <QuestionCard question={question} />
           </li>
         ))}
       </Stack>
       {!hasSubjective && <Text c="dimmed">{words.noSubjective}</Text>}
-      <Paging page={page} totalPages={totalPages} onChange={turn} />
-    </Stack>
+    </Paged>
   );
+}
+
+function searchOf(page: number): string {
+  return page > 1 ? `?${PAGE}=${page}` : '';
 }
 
 function QuestionListSkeleton() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import { formatNumber } from '../ui/format';
 import { Page } from '../ui/page';
@@ -32,7 +32,7 @@ const SUBMIT_QUIZ = graphql(`
   }
 `);
 
-const { exam: words, errors } = texts;
+const { exam: words } = texts;
 
 /** The kinds of question that can be added here. */
 export type ExamFormKind = 'MCQ' | 'DESCRIPTIVE';
@@ -45,7 +45,7 @@ interface ExamFormPageProps {
 
 /** Adds questions to a quiz and submits its paper (specification, section 2). */
 export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
-  const [kind, setKind] = useState<ExamFormKind>('MCQ');
+  const [kind, setKind] = useKind();
   const { data, error, refetch } = useQuery(EXAM_FORM, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -54,12 +54,13 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   const title = data?.quiz.title ?? headStart;
 
   if (error && !data) {
-    const { code } = problemOf(error);
+    const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
       <Page title={words.title} above={<BackLink />}>
         <ErrorState
-          title={code === 'QUIZ_NOT_FOUND' ? texts.detail.none : texts.detail.failed}
-          hint={code === 'OFFLINE' ? errors.offline : words.noQuiz}
+          title={isGone ? texts.detail.none : texts.detail.failed}
+          error={error}
+          hint={isGone ? texts.detail.goneHint : undefined}
           onRetry={() => void refetch()}
         />
       </Page>
@@ -96,6 +97,17 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
       {children(kind, () => void refetch())}
     </Page>
   );
+}
+
+/** The chosen kind is part of the address: after a reload the next file is taken for the same. */
+function useKind() {
+  const [url, setUrl] = useSearchParams();
+  const kind: ExamFormKind = url.get('kind') === 'DESCRIPTIVE' ? 'DESCRIPTIVE' : 'MCQ';
+  const choose = (next: ExamFormKind): void => {
+    url.set('kind', next);
+    setUrl(url, { replace: true, preventScrollReset: true });
+  };
+  return [kind, choose] as const;
 }
 
 /** A head start for the first paint; what counts is fetched (decision 2). */

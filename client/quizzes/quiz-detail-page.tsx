@@ -27,7 +27,7 @@ const QUIZ_DETAIL = graphql(`
   }
 `);
 
-const { detail: words, errors } = texts;
+const { detail: words } = texts;
 
 interface QuizDetailPageProps {
   quizId: string;
@@ -43,12 +43,13 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
   });
 
   if (error && !data) {
-    const { code } = problemOf(error);
+    const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
       <Page title={words.title} above={<BackLink />}>
         <ErrorState
-          title={code === 'QUIZ_NOT_FOUND' ? words.none : words.failed}
-          hint={code === 'OFFLINE' ? errors.offline : undefined}
+          title={isGone ? words.none : words.failed}
+          error={error}
+          hint={isGone ? words.goneHint : undefined}
           onRetry={() => void refetch()}
         />
       </Page>

@@ -26,7 +26,10 @@ export function useQuizListParams() {
     setUrl(writeParams(latest.current), { replace: changes.page === undefined });
   };
 
-  return { params, change };
+  /** The address of another page of the same list. */
+  const pageHref = (page: number) => ({ search: writeParams({ ...params, page }).toString() });
+
+  return { params, change, pageHref };
 }
 
 function readParams(url: URLSearchParams): QuizListParams {

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Navigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import { PlusIcon } from '../ui/icons';
 import { Page } from '../ui/page';
-import { Paging } from '../ui/paging';
-import { problemOf } from '../ui/problem';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { EmptyState, ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { CreateQuizModal } from './create-quiz-modal';
@@ -31,18 +31,21 @@ const QUIZZES = graphql(`
   }
 `);
 
-const { quizzes: words, errors } = texts;
+const { quizzes: words } = texts;
 
 /** The quizzes list (specification, section 2). */
 export function QuizzesPage() {
-  const { params, change } = useQuizListParams();
+  const { params, change, pageHref } = useQuizListParams();
   const [isCreating, creating] = useDisclosure(false);
   const { search, status, isCompleted, page } = params;
-  const { data, previousData, error, refetch } = useQuery(QUIZZES, {
+  const answer = useQuery(QUIZZES, {
     variables: { filter: { search, status, isCompleted }, page },
     fetchPolicy: 'cache-and-network',
   });
-  const quizzes = (data ?? previousData)?.quizzes;
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const quizzes = rows?.quizzes;
+  const isBeyond = quizzes !== undefined && isBeyondEnd(quizzes);
   const isNarrowed = search !== '' || status !== null || isCompleted !== null;
   const createButton = (
     <Button leftSection={<PlusIcon />} onClick={creating.open}>
@@ -56,14 +59,11 @@ export function QuizzesPage() {
         <QuizFilters params={params} onChange={change} />
       </Group>
       {error && !quizzes && (
-        <ErrorState
-          title={words.failed}
-          hint={problemOf(error).code === 'OFFLINE' ? errors.offline : errors.server}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
       )}
-      {!quizzes && !error && <QuizTableSkeleton />}
-      {quizzes && quizzes.items.length === 0 && (
+      {isBeyond && !loading && <Navigate replace to={pageHref(quizzes.totalPages)} />}
+      {((!quizzes && !error) || isBeyond) && <QuizTableSkeleton />}
+      {quizzes?.totalCount === 0 && (
         <NoQuizzes
           isNarrowed={isNarrowed}
           action={createButton}
@@ -71,14 +71,14 @@ export function QuizzesPage() {
         />
       )}
       {quizzes && quizzes.items.length > 0 && (
-        <Stack>
+        <Paged
+          page={page}
+          totalPages={quizzes.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
           <QuizTable quizzes={quizzes.items} />
-          <Paging
-            page={page}
-            totalPages={quizzes.totalPages}
-            onChange={(next) => change({ page: next })}
-          />
-        </Stack>
+        </Paged>
       )}
       <CreateQuizModal opened={isCreating} onClose={creating.close} />
     </Page>

@@ -23,3 +23,12 @@ export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EMAIL);
 }
+
+/** Tells that another tab has logged out or in, by the e-mail address before and after. */
+export function watchSession(
+  onChange: (before: string | null, after: string | null) => void,
+): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === EMAIL) onChange(oldValue, newValue);
+  });
+}

@@ -2,6 +2,7 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AlertIcon } from './icons';
+import { mayPass, problemOf, sentenceOf } from './problem';
 import { texts } from './texts';
 
 interface EmptyStateProps {
@@ -30,11 +31,15 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
 
 interface ErrorStateProps {
   title: string;
-  hint?: string;
-  onRetry?: () => void;
+  error: unknown;
+  /** Said instead of what the server says, where there is a next step. */
+  hint?: string | undefined;
+  onRetry: () => void;
 }
 
-export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+/** What could not be had, why, and the way to try again where that can help. */
+export function ErrorState({ title, error, hint, onRetry }: ErrorStateProps) {
+  const problem = problemOf(error);
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">
@@ -44,12 +49,10 @@ export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
         <Title order={2} ta="center">
           {title}
         </Title>
-        {hint && (
-          <Text c="dimmed" ta="center" maw={480}>
-            {hint}
-          </Text>
-        )}
-        {onRetry && (
+        <Text c="dimmed" ta="center" maw={480}>
+          {hint ?? sentenceOf(problem)}
+        </Text>
+        {mayPass(problem) && (
           <Button variant="default" onClick={onRetry}>
             {texts.common.retry}
           </Button>

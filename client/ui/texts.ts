@@ -6,8 +6,8 @@ export const texts = {
   brand: 'Examwright',
   common: {
     cancel: 'Cancel',
+    stay: 'Stay',
     retry: 'Try again',
-    back: 'Back',
     close: 'Close',
     notAvailable: 'N/A',
     pageOf: (page: number, total: number) => `${page} / ${total}`,
@@ -15,7 +15,6 @@ export const texts = {
     next: 'Next page',
     loading: 'Loading...',
     skipToContent: 'Skip to content',
-    required: 'required',
   },
   errors: {
     offline: 'No response from server. Please try again.', // section 8
@@ -87,7 +86,6 @@ export const texts = {
     wrongPassword: 'Invalid Username or Password',
     emailUnknown: 'Email not found. Please register first.',
     badRequest: 'Bad Request. Please check your input.',
-    anyFailure: 'An error occurred. Please try again.',
     otpFailed: 'OTP verification failed',
     registrationFailed: 'Registration failed',
     codeFailed: 'Email verification failed',
@@ -142,7 +140,6 @@ export const texts = {
     submitFailed: 'Failed to submit question paper. Please try again.', // section 8
     submitEmpty: 'Add at least one question before you submit the paper.',
     viewQuestions: 'View the questions',
-    noQuiz: 'Choose the exam to add questions to from the list.',
   },
   imports: {
     heading: 'Import from a spreadsheet',
@@ -175,6 +172,9 @@ export const texts = {
     rows: (done: string, total: string) => `${done} of ${total} rows`,
     waiting: 'Waiting for its turn',
     reading: 'Reading the workbook',
+    leaveTitle: 'The file is still being uploaded',
+    leaveHint: 'If you leave now, the upload stops and nothing is imported.',
+    leaveAnyway: 'Stop and leave',
     leave: 'You can leave this page: the import goes on, and this address shows how it stands.',
     success: 'Excel file uploaded successfully!', // section 8
     failure: 'Failed to upload Excel file. Please try again.', // section 8
@@ -188,10 +188,12 @@ export const texts = {
     failedTitle: 'The import broke down',
     another: 'Import another file',
     again: 'Import the repaired file',
+    unknown: 'It is not known how this import stands',
     notFound: 'This import no longer exists.',
     lostTouch: 'The server does not answer just now. The import goes on; this page keeps asking.',
     table: {
       caption: 'Cells that need repair',
+      failed: 'The list of these cells could not be fetched.',
       row: 'Row',
       column: 'Column',
       value: 'Cell',
@@ -209,9 +211,9 @@ export const texts = {
     no: 'No',
     created: 'Created',
     addQuestions: 'Add Question',
-    fetched: 'Quiz details fetched successfully', // section 8
     failed: 'Failed to fetch quiz details', // section 8
     none: 'No quiz details available', // section 8
+    goneHint: 'It may have been deleted. Choose an exam from the list.',
     noQuestions: 'No questions yet',
     noQuestionsHint: 'Fill the exam from a spreadsheet.',
     noSubjective: 'No subjective questions available', // section 2

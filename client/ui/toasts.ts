@@ -1,8 +1,7 @@
 /** Messages at the top right that go after five seconds (specification, section 9). */
 import { notifications } from '@mantine/notifications';
+import type { Tone } from './notice';
 import { texts } from './texts';
-
-type Tone = 'success' | 'failure' | 'warning';
 
 const COLORS: Record<Tone, string> = { success: 'green', failure: 'red', warning: 'yellow' };
 

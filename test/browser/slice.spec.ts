@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { inspect, launch, visit } from '../setup/browser.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
 import { anyEmail, PASSWORD } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
+const { visit } = useBrowser(app);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-});
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root', { hasText: text });
 
@@ -27,7 +19,7 @@ async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 describe('the main job', () => {
   it('is done in a browser, from sign-up to the submitted paper', async () => {
-    const { page, context, complaints } = await visit(browser, app.server.url);
+    const { page, context, complaints } = await visit();
     const email = anyEmail();
 
     await page.goto('/');

@@ -6,9 +6,12 @@ import {
   chromium as playwright,
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Application } from './application.js';
+import { PASSWORD, person, type Person } from './factories.js';
 import { root } from './sources.js';
 import { chromium } from './tools.js';
 
@@ -32,10 +35,6 @@ const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => don
 
 export const WIDTHS = { narrow: 360, wide: 1440 };
 
-export async function launch(): Promise<Browser> {
-  return playwright.launch({ executablePath: chromium(), args: FLAGS });
-}
-
 export interface Watched {
   page: Page;
   context: BrowserContext;
@@ -43,14 +42,51 @@ export interface Watched {
   complaints: string[];
 }
 
-/** A visitor of their own, with a page that is watched. */
-export async function visit(browser: Browser, baseURL: string): Promise<Watched> {
-  const context = await browser.newContext({
+export interface Visitors {
+  /** A visitor of their own, with a page that is watched. */
+  visit: () => Promise<Watched>;
+  /** The same for somebody who is logged in already. */
+  enter: (path: string) => Promise<Watched & { owner: Person }>;
+}
+
+/** A browser for the tests of a file. */
+export function useBrowser(app: Application): Visitors {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await playwright.launch({ executablePath: chromium(), args: FLAGS });
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  const visit = async (): Promise<Watched> => watch(await open(browser, app.server.url));
+  return {
+    visit,
+    enter: async (path) => {
+      const owner = await person(app.api, app.sink);
+      const watched = await visit();
+      // Once: what the page does to its session afterwards must last.
+      const session = JSON.stringify({ token: owner.token, email: owner.email });
+      await watched.page.addInitScript(`
+        if (!sessionStorage.getItem('entered')) {
+          sessionStorage.setItem('entered', 'yes');
+          Object.assign(localStorage, ${session});
+        }`);
+      await watched.page.goto(path);
+      return { ...watched, owner };
+    },
+  };
+}
+
+async function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL,
     viewport: { width: WIDTHS.wide, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
   });
+}
+
+async function watch(context: BrowserContext): Promise<Watched> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -59,6 +95,16 @@ export async function visit(browser: Browser, baseURL: string): Promise<Watched>
   page.on('pageerror', (error) => complaints.push(error.message));
   page.setDefaultTimeout(15_000);
   return { page, context, complaints };
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export async function typeLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log In').click();
 }
 
 /** axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken. */

@@ -7,7 +7,7 @@ export function Component() {
   const quizId = useSearchParams()[0].get('quiz');
   if (!quizId) return <Navigate to="/all-quizzes" replace />;
   return (
-    <ExamFormPage quizId={quizId}>
+    <ExamFormPage key={quizId} quizId={quizId}>
       {(kind, onStored) => <ImportPanel quizId={quizId} kind={kind} onStored={onStored} />}
     </ExamFormPage>
   );

@@ -1,14 +1,18 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApolloClient } from '@apollo/client/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInPage } from '../../auth/log-in-page';
 import { storeSession, type Session } from '../../ui/session';
-import { nextPath } from '../paths';
+import { landingPath } from '../paths';
 
 export function Component() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const enter = (session: Session): void => {
+  const location = useLocation();
+  const apollo = useApolloClient();
+  const enter = async (session: Session): Promise<void> => {
+    // Nothing that the last account was shown may be there for this one.
+    await apollo.clearStore();
     storeSession(session);
-    void navigate(nextPath(search), { replace: true });
+    await navigate(landingPath(location, session.email), { replace: true });
   };
   return <LogInPage onLoggedIn={enter} />;
 }

@@ -6,7 +6,7 @@ import { QuizDetailPage } from '../../quizzes/quiz-detail-page';
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <QuizDetailPage quizId={id}>
+    <QuizDetailPage key={id} quizId={id}>
       <QuestionList quizId={id} />
     </QuizDetailPage>
   );

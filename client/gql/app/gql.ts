@@ -14,12 +14,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation LogOut {\n    logOut\n  }\n": typeof types.LogOutDocument,
+    "\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ViewerDocument,
 };
 const documents: Documents = {
-    "\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation LogOut {\n    logOut\n  }\n": types.LogOutDocument,
+    "\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ViewerDocument,
 };
 
 /**
@@ -39,11 +39,11 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LogOut {\n    logOut\n  }\n"): (typeof documents)["\n  mutation LogOut {\n    logOut\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogOut {\n    logOut\n  }\n"): (typeof documents)["\n  mutation LogOut {\n    logOut\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    me {\n      id\n      fullName\n      email\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

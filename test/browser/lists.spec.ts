@@ -1,0 +1,109 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, useBrowser } from '../setup/browser.js';
+import { quiz } from '../setup/factories.js';
+import { addQuestions, anyDescriptive } from '../setup/questions.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+describe('the list', () => {
+  it('searches, filters and pages, and keeps all that in its address', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    for (let index = 1; index <= 12; index += 1) await quiz(owner.api, `Quiz number ${index}`);
+    const done = await quiz(owner.api, 'Botany');
+    await addQuestions(owner.api, done, [anyDescriptive]);
+    await owner.api.ask('mutation ($id: ID!) { submitQuiz(id: $id) { id } }', { id: done });
+    await page.reload();
+    await page.getByText('1 / 2').waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText('2 / 2').waitFor();
+    await page.getByRole('link', { name: 'Quiz number 1', exact: true }).waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('NUMBER 1');
+    await page.getByRole('link', { name: 'Quiz number 12', exact: true }).waitFor();
+    await expect.poll(async () => page.getByRole('row').count()).toBe(1 + 4);
+    expect(page.url()).toContain('q=NUMBER+1');
+
+    await page.getByLabel('Search by title').fill('');
+    await button(page, 'Filters').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Complete', exact: true }).click();
+    await expect.poll(async () => page.getByRole('row').count()).toBe(1 + 1);
+    await page.reload();
+    await expect.poll(async () => page.getByRole('row').count()).toBe(1 + 1);
+    await button(page, 'Filters: Complete').click();
+    await page.getByRole('menuitem', { name: 'Clear Filters' }).click();
+    await page.getByText('1 / 2').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says that it cannot be had, and comes back by itself when asked', async () => {
+    const { page, context } = await enter('/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    await context.route('**/graphql', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Failed to fetch exam details').waitFor();
+    await page.getByText('No response from server.').waitFor();
+    await context.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await page.getByText('No exams available').waitFor();
+    await context.close();
+  });
+
+  it('shows the rows of the page it names, or says that they cannot be had', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    for (let index = 1; index <= 11; index += 1) await quiz(owner.api, `Quiz number ${index}`);
+    await page.reload();
+    await page.getByText('1 / 2').waitFor();
+    const held: Route[] = [];
+    await context.route('**/graphql', (route) => void held.push(route));
+    await button(page, 'Next page').click();
+    await page.locator('[aria-busy="true"]').getByText('Quiz number 11').waitFor();
+    for (const route of held) await route.abort();
+    await page.getByRole('alert').getByText('No response from server.').waitFor();
+    expect(await page.getByRole('row').count()).toBe(0);
+    await context.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await page.getByRole('link', { name: 'Quiz number 1', exact: true }).waitFor();
+    await page.getByText('2 / 2').waitFor();
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    await context.close();
+  });
+
+  it('leads from behind its end to its last page', async () => {
+    const { page, context, owner } = await enter('/all-quizzes?page=9');
+    await page.getByText('No exams available').waitFor();
+    for (let index = 1; index <= 11; index += 1) await quiz(owner.api, `Quiz number ${index}`);
+    await page.reload();
+    await page.getByText('2 / 2').waitFor();
+    await page.getByRole('link', { name: 'Quiz number 1', exact: true }).waitFor();
+    expect(page.url()).toMatch(/\?page=2$/);
+    await context.close();
+  });
+});
+
+describe('the questions of a quiz', () => {
+  it('are those of the page it names, or it says that they cannot be had', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api);
+    const questions = Array.from({ length: 26 }, (_, index) => ({
+      descriptive: { text: `Why ${index + 1}?` },
+    }));
+    await addQuestions(owner.api, id, questions);
+    await page.goto(`/navigation/quiz-detail/${id}?page=99`);
+    await page.getByText('2 / 2').waitFor();
+    await page.getByText('Why 26?').waitFor();
+    expect(page.url()).toMatch(/\?page=2$/);
+    await context.route('**/graphql', (route) => route.abort());
+    await button(page, 'Previous page').click();
+    await page.getByRole('alert').getByText('No response from server.').waitFor();
+    expect(await page.getByText('Why 26?').count()).toBe(0);
+    await context.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await page.getByText('Why 25?').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,168 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, typeLogIn, useBrowser } from '../setup/browser.js';
+import { query } from '../setup/database.js';
+import { person, quiz, type Person } from '../setup/factories.js';
+
+const app = useApplication();
+const { visit, enter } = useBrowser(app);
+
+describe('log-in', () => {
+  it('says what is wrong, in the texts of the catalogue', async () => {
+    const { email } = await person(app.api, app.sink);
+    const { page, context } = await visit();
+    await page.goto('/login');
+    const alert = (text: string) =>
+      page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+    await button(page, 'Log In').click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await typeLogIn(page, 'nobody', 'short');
+    await page.getByText('Invalid email format').waitFor();
+    await page.getByText(/^Must be 8 characters/).waitFor();
+    await typeLogIn(page, email, 'Wrong!Horse');
+    await alert('Invalid Username or Password');
+    await typeLogIn(page, 'nobody@example.org');
+    await alert('Email not found. Please register first.');
+    await context.route('**/graphql', (route) => route.abort());
+    await typeLogIn(page, email);
+    await alert('No response from server. Please try again.');
+    await context.unroute('**/graphql');
+    await context.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await typeLogIn(page, email);
+    await alert('Internal Server Error. Please try again later.');
+    await context.close();
+  });
+
+  it('is asked for, and leads back to where one wanted to go', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const id = await quiz(api, 'A quiz to come back to');
+    const { page, context } = await visit();
+    await page.goto(`/navigation/quiz-detail/${id}?page=1`);
+    await page.waitForURL(/\/login\?next=/);
+    await typeLogIn(page, email);
+    await page.getByRole('heading', { name: 'A quiz to come back to' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
+    await context.close();
+  });
+
+  it('never leads on to somebody else’s site', async () => {
+    const { email } = await person(app.api, app.sink);
+    for (const next of ['//evil.example.org', '/\\evil.example.org', 'https://evil.example.org']) {
+      const { page, context } = await visit();
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await typeLogIn(page, email);
+      await page.waitForURL('**/all-quizzes');
+      expect(page.url().startsWith(app.server.url)).toBe(true);
+      await context.close();
+    }
+  });
+});
+
+/** The server forgets somebody's sessions. */
+async function endSessions({ email }: Person): Promise<void> {
+  const end = `UPDATE sessions SET ended_at = now()
+    WHERE user_id = (SELECT id FROM users WHERE email = $1)`;
+  await query(app.databaseUrl, end, [email]);
+}
+
+async function expectAccount(page: Page, { email }: Person): Promise<void> {
+  await button(page, 'Account').click();
+  await page.getByRole('menu').getByText(email).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+describe('a session that has ended', () => {
+  it('is told, and work goes on where it was after logging in again', async () => {
+    const { page, context, owner } = await enter('/all-quizzes?q=algebra');
+    await page.getByText('No exams found').waitFor();
+    await endSessions(owner);
+    await page.reload();
+    await page.getByText('Your session has ended.').waitFor();
+    await typeLogIn(page, owner.email);
+    await page.waitForURL('**/all-quizzes?q=algebra');
+    expect(await page.getByLabel('Search by title').inputValue()).toBe('algebra');
+    await context.close();
+  });
+
+  it('leaves nothing behind for whoever logs in next', async () => {
+    const bert = await person(app.api, app.sink);
+    const { page, context, owner: anna } = await enter('/all-quizzes');
+    const id = await quiz(anna.api, 'A quiz of Anna');
+    await page.reload();
+    await expectAccount(page, anna);
+    await page.getByText('A quiz of Anna').first().waitFor();
+    await endSessions(anna);
+    await page.getByRole('link', { name: 'View A quiz of Anna' }).click();
+    await page.waitForURL(/\/login\?next=/);
+    expect(page.url()).toContain(id);
+
+    // What Bert sees before the server has answered would be Anna's.
+    const held: Route[] = [];
+    await context.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('LogIn')) await route.continue();
+      else held.push(route);
+    });
+    await typeLogIn(page, bert.email);
+    await page.waitForURL('**/all-quizzes');
+    await expect.poll(() => held.length).toBe(2);
+    expect(await page.getByText('A quiz of Anna').count()).toBe(0);
+    for (const route of held) await route.continue();
+    await context.unroute('**/graphql');
+    await page.getByText('No exams available').waitFor();
+    await expectAccount(page, bert);
+    await context.close();
+  });
+
+  it('ends in every tab, and goes on in every tab', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    const other = await context.newPage();
+    await other.goto('/all-quizzes?q=algebra');
+    await other.getByText('No exams found').waitFor();
+    await logOut(page);
+    await other.waitForURL(/\/login\?next=/);
+    await typeLogIn(page, owner.email);
+    await other.waitForURL('**/all-quizzes?q=algebra');
+    await context.close();
+  });
+
+  it('takes its pages along in the other tabs when another account logs in', async () => {
+    const bert = await person(app.api, app.sink);
+    const { page, context, owner: anna } = await enter('/all-quizzes');
+    const id = await quiz(anna.api, 'A quiz of Anna');
+    await page.goto(`/navigation/quiz-detail/${id}`);
+    await page.getByRole('heading', { name: 'A quiz of Anna' }).waitFor();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await typeLogIn(other, bert.email);
+    await page.waitForURL('**/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    await expectAccount(page, bert);
+    await context.close();
+  });
+});
+
+describe('log-out', () => {
+  it('does not wait for the server, but tells it', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    const held: Route[] = [];
+    await context.route('**/graphql', (route) => void held.push(route));
+    await logOut(page);
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await expect.poll(() => held.length).toBe(1);
+    for (const route of held) await route.continue();
+    await expect
+      .poll(async () => (await owner.api.send('{ me { id } }')).errors[0]?.extensions.code)
+      .toBe('UNAUTHENTICATED');
+    await context.close();
+  });
+});
+
+async function logOut(page: Page): Promise<void> {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+}

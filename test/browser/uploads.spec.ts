@@ -1,0 +1,190 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, useBrowser, type Watched } from '../setup/browser.js';
+import { query } from '../setup/database.js';
+import { quiz, type Person } from '../setup/factories.js';
+import { workbook } from '../setup/workbooks.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+/** The page that adds questions to a new quiz. */
+async function enterForm(): Promise<Watched & { owner: Person; id: string }> {
+  const entered = await enter('/all-quizzes');
+  const id = await quiz(entered.owner.api);
+  await entered.page.goto(`/navigation/exam-form?quiz=${id}`);
+  await entered.page.getByText('Drop an .xlsx file here').waitFor();
+  return { ...entered, id };
+}
+
+async function whys(): Promise<Buffer> {
+  return workbook([['Question'], ['Why?'], ['क्यों?']]);
+}
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'why.xlsx', mimeType: '', buffer });
+}
+
+/** Uploads do not get through; they wait in what is returned. */
+async function holdUploads({ context }: Watched): Promise<Route[]> {
+  const held: Route[] = [];
+  await context.route('**/uploads/spreadsheets', (route) => void held.push(route));
+  return held;
+}
+
+describe('a file', () => {
+  it('is chosen by keyboard too', async () => {
+    const { page, context } = await enterForm();
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Drop an .xlsx file/ }).focus();
+    await page.keyboard.press('Enter');
+    const file = { name: 'empty.xlsx', mimeType: '', buffer: Buffer.from('') };
+    await (await opened).setFiles(file);
+    await page.getByText('The file is empty.').waitFor();
+    await context.close();
+  });
+
+  it('that cannot be taken is refused before it is sent, and told why', async () => {
+    const { page, context } = await enterForm();
+    const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.getByText('Only .xlsx files can be imported.').waitFor();
+    // Sending the same file again would not help.
+    expect(await button(page, 'Try again').count()).toBe(0);
+    const disguised = { name: 'notes.xlsx', mimeType: '', buffer: Buffer.from('%PDF') };
+    await page.getByLabel('Choose a file').setInputFiles(disguised);
+    await page.getByText('This file is not an .xlsx workbook.').waitFor();
+    expect(await button(page, 'Try again').count()).toBe(0);
+    await context.close();
+  });
+
+  it('that could not be sent is sent again, as one', async () => {
+    const { page, context, owner, id } = await enterForm();
+    await page.getByText('Subjective').click();
+    // The start arrives, its answer does not.
+    await context.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('StartImport')) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await choose(page, await whys());
+    await page.getByText('No response from server.').waitFor();
+    await context.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await page.getByText('2 questions were added.').waitFor();
+    const { quiz: found } = await owner.api.ask(
+      'query ($id: ID!) { quiz(id: $id) { questionCount } }',
+      { id },
+    );
+    expect(found.questionCount).toBe(2);
+    await page.getByRole('link', { name: 'View the questions' }).click();
+    await page.getByText('क्यों?').waitFor();
+    await context.close();
+  });
+
+  it('is sent again as a new upload when the server has lost the first', async () => {
+    const { page, context, owner } = await enterForm();
+    await page.getByText('Subjective').click();
+    let losses = 0;
+    await context.route('**/graphql', async (route) => {
+      const isStart = route.request().postData()?.includes('StartImport');
+      if (isStart && losses++ === 0) {
+        const forget = `DELETE FROM uploads
+          WHERE created_by = (SELECT id FROM users WHERE email = $1)`;
+        await query(app.databaseUrl, forget, [owner.email]);
+      }
+      await route.continue();
+    });
+    await choose(page, await whys());
+    await page.getByText('This upload does not exist').waitFor();
+    await button(page, 'Try again').click();
+    await page.getByText('2 questions were added.').waitFor();
+    await context.close();
+  });
+
+  it('is not offered to be sent again where the answer would be the same', async () => {
+    const { page, context, id } = await enterForm();
+    await query(app.databaseUrl, 'UPDATE quizzes SET deleted_at = now() WHERE id = $1', [id]);
+    await choose(page, await whys());
+    await page.getByText('Quiz not found').waitFor();
+    expect(await button(page, 'Try again').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('an upload', () => {
+  it('asks before it is left, and then stops', async () => {
+    const form = await enterForm();
+    const { page, context, id } = form;
+    const held = await holdUploads(form);
+    await choose(page, await whys());
+    await expect.poll(() => held.length).toBe(1);
+    const link = page.getByRole('link', { name: 'View the questions' });
+    await link.click();
+    await page.getByRole('dialog').getByText('The file is still being uploaded').waitFor();
+    await button(page, 'Stay').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.close({ runBeforeUnload: true }),
+    ]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await link.click();
+    const [stopped] = await Promise.all([
+      page.waitForEvent('requestfailed'),
+      button(page, 'Stop and leave').click(),
+    ]);
+    expect(stopped.url()).toContain('/uploads/spreadsheets');
+    await page.getByText('No questions yet').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
+    await context.close();
+  });
+
+  it('does not change the address of a page that has come since', async () => {
+    const { page, context } = await enterForm();
+    const held: Route[] = [];
+    await context.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('StartImport')) held.push(route);
+      else await route.continue();
+    });
+    await choose(page, await whys());
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('link', { name: 'All Quizzes' }).first().click();
+    await button(page, 'Stop and leave').click();
+    await page.waitForURL('**/all-quizzes');
+    const answered = page.waitForResponse((response) => response.request() === held[0]?.request());
+    await held[0]?.continue();
+    await answered;
+    await page.getByLabel('Search by title').fill('algebra');
+    await page.waitForURL('**/all-quizzes?q=algebra');
+    await context.close();
+  });
+
+  it('can be cancelled, and another begun', async () => {
+    const form = await enterForm();
+    const { page, context } = form;
+    await page.getByText('Subjective').click();
+    await holdUploads(form);
+    await choose(page, await whys());
+    await button(page, 'Cancel').click();
+    await context.unroute('**/uploads/spreadsheets');
+    await choose(page, await whys());
+    await page.getByText('2 questions were added.').waitFor();
+    await context.close();
+  });
+
+  it('on which nothing moves for a minute has failed', async () => {
+    const form = await enterForm();
+    const { page, context } = form;
+    await page.clock.install();
+    const held = await holdUploads(form);
+    await choose(page, await whys());
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.fastForward('01:00');
+    await page.getByText('No response from server.').waitFor();
+    await button(page, 'Try again').waitFor();
+    await context.close();
+  });
+});
