@@ -94,6 +94,8 @@ export function Component() {
 
 function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { pathname } = useLocation();
+  // The same page by two names (decision 1).
+  const current = pathname === '/all-quizes' ? '/all-quizzes' : pathname;
   const entries = [
     { to: '/navigation/create-exam', label: texts.shell.dashboard, icon: <HomeIcon /> },
     { to: '/all-quizzes', label: texts.shell.allQuizzes, icon: <ListIcon /> },
@@ -105,8 +107,8 @@ function Navigation({ onNavigate }: { onNavigate: () => void }) {
       to={to}
       label={label}
       leftSection={icon}
-      active={pathname === to}
-      aria-current={pathname === to ? 'page' : undefined}
+      active={current === to}
+      aria-current={current === to ? 'page' : undefined}
       onClick={onNavigate}
       variant="light"
       className={classes.entry}

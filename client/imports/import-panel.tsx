@@ -1,10 +1,24 @@
+import { useQuery } from '@apollo/client/react';
 import { Paper, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { texts } from '../ui/texts';
 import { ImportDropzone } from './import-dropzone';
 import { ImportStatus } from './import-status';
 import { useStartImport } from './use-start-import';
+
+const OPEN_IMPORT = graphql(`
+  query OpenImport($quizId: ID!) {
+    quiz(id: $quizId) {
+      id
+      openImport {
+        id
+      }
+    }
+  }
+`);
 
 /** The running import is part of the address: reload and Back find it again. */
 const IMPORT = 'import';
@@ -19,7 +33,8 @@ interface ImportPanelProps {
 /** Everything from choosing a spreadsheet to what became of it. */
 export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
   const [url, setUrl] = useSearchParams();
-  const importId = url.get(IMPORT);
+  const underWay = useUnderWay(quizId);
+  const importId = url.get(IMPORT) ?? underWay.id;
   const show = (id: string | null): void => {
     setUrl(
       (current) => {
@@ -40,7 +55,10 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
             key={importId}
             id={importId}
             onStored={onStored}
-            onAnother={() => show(null)}
+            onAnother={() => {
+              underWay.leave();
+              show(null);
+            }}
           />
         ) : (
           <ImportDropzone kind={kind} starting={starting} />
@@ -48,4 +66,15 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
       </Stack>
     </Paper>
   );
+}
+
+/** One that was started before, for whoever comes back by another way than its address. */
+function useUnderWay(quizId: string): { id: string | null; leave: () => void } {
+  const [isLeft, setLeft] = useState(false);
+  const { data } = useQuery(OPEN_IMPORT, {
+    variables: { quizId },
+    fetchPolicy: 'network-only',
+  });
+  const id = isLeft ? null : (data?.quiz.openImport?.id ?? null);
+  return { id, leave: () => setLeft(true) };
 }

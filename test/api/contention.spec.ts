@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { holdQuiz } from '../setup/holding.js';
 import { finished, upload, uploadId } from '../setup/imports.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
@@ -14,7 +15,6 @@ const UPDATE = `mutation ($id: ID!, $title: String!) {
   updateQuiz(input: { id: $id, title: $title }) { title }
 }`;
 const CREATE = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
-const HOLD = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
 const START = 'mutation ($input: StartImportInput!) { startImport(input: $input) { id state } }';
 
 let owner: Person;
@@ -49,7 +49,7 @@ describe('a quiz that is held', () => {
   it('keeps its changes waiting for seconds, then says so, and keeps nobody else waiting', async () => {
     const id = await quiz(owner.api);
     const other = await person(app.api, app.sink);
-    const holder = await transaction(HOLD, [id]);
+    const held = await holdQuiz(app.databaseUrl, id);
     const changes = Array.from({ length: 15 }, (_, index) =>
       owner.api.send(UPDATE, { id, title: `Title ${index}` }),
     );
@@ -57,7 +57,7 @@ describe('a quiz that is held', () => {
     await quiz(other.api);
     const codes = (await Promise.all(changes)).map(({ errors }) => errors[0]?.extensions.code);
     expect(codes).toEqual(Array(15).fill('BUSY'));
-    await commit(holder);
+    await held.release();
     await owner.api.ask(UPDATE, { id, title: 'Free again' });
   });
 });
@@ -101,7 +101,7 @@ describe('one account', () => {
     const api = (await person(app.api, app.sink)).api;
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     // None of them can end before this does.
-    const holder = await transaction(HOLD, [quizId]);
+    const held = await holdQuiz(app.databaseUrl, quizId);
     const start = async (id: string) =>
       api.send(START, { input: { id, quizId, uploadId: file, kind: 'MCQ' } });
     const ids = Array.from({ length: 8 }, () => randomUUID());
@@ -115,7 +115,7 @@ describe('one account', () => {
       id: quizId,
     });
     expect(started).toContain(under['quiz'].openImport.id);
-    await commit(holder);
+    await held.release();
     for (const id of started) expect((await finished(api, id))['state']).toBe('SUCCEEDED');
     const after = await api.ask('query ($id: ID!) { quiz(id: $id) { openImport { id } } }', {
       id: quizId,

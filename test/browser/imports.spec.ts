@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, useBrowser, type Watched } from '../setup/browser.js';
 import { quiz, type Person } from '../setup/factories.js';
+import { holdQuiz } from '../setup/holding.js';
 import { startImport } from '../setup/imports.js';
 import { workbook } from '../setup/workbooks.js';
 
@@ -64,6 +65,21 @@ describe('an import', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByText('1 question was added.').waitFor();
+    await context.close();
+  });
+
+  it('that is under way is found by who comes back another way', async () => {
+    const { page, context, owner, id } = await enterForm();
+    const held = await holdQuiz(app.databaseUrl, id);
+    await startImport(owner.api, id, await workbook([['Question'], ['Why?']]), 'DESCRIPTIVE');
+    await held.reached();
+    await page.goto('/all-quizzes');
+    await page.getByRole('link', { name: /^Add questions to/ }).click();
+    await page.getByText('You can leave this page').waitFor();
+    await held.release();
+    await page.getByText('1 question was added.').waitFor();
+    await button(page, 'Import another file').click();
+    await page.getByText('Drop an .xlsx file here').waitFor();
     await context.close();
   });
 
