@@ -12,30 +12,29 @@ const LOCK = 4_711;
 
 /** Imports stand at the end of a phase: with all its work done, before any of it is kept. */
 export async function holdImports(databaseUrl: string, phase: string): Promise<Hold> {
-  return hold(
-    databaseUrl,
-    `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
-     CREATE TRIGGER hold BEFORE UPDATE ON imports FOR EACH ROW
-       WHEN (OLD.phase = '${phase}' AND (NEW.phase <> OLD.phase OR NEW.state <> OLD.state))
-       EXECUTE FUNCTION hold();
-     SELECT pg_advisory_lock(${LOCK})`,
-  );
+  const sql = `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE TRIGGER hold BEFORE UPDATE ON imports FOR EACH ROW
+      WHEN (OLD.phase = '${phase}' AND (NEW.phase <> OLD.phase OR NEW.state <> OLD.state))
+      EXECUTE FUNCTION hold();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return hold(databaseUrl, sql, 'advisory');
 }
 
 /** Whatever wants to change a quiz stands; rows that point to it can be written. */
 export async function holdQuiz(databaseUrl: string, id: string): Promise<Hold> {
-  return hold(databaseUrl, `BEGIN; SELECT FROM quizzes WHERE id = '${id}' FOR NO KEY UPDATE`);
+  const sql = `BEGIN; SELECT FROM quizzes WHERE id = '${id}' FOR NO KEY UPDATE`;
+  return hold(databaseUrl, sql, 'transactionid');
 }
 
-async function hold(databaseUrl: string, sql: string): Promise<Hold> {
+async function hold(databaseUrl: string, sql: string, waitsFor: string): Promise<Hold> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // The server may end under it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(sql);
   const waiting = `SELECT FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    WHERE wait_event = '${waitsFor}' AND datname = current_database()`;
   return {
     reached: async () =>
       expect
