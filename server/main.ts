@@ -12,8 +12,8 @@ import { prepareDataDir } from './core/storage/data-dir.js';
 
 /** Requests under way get this long once the end has been asked for. */
 const FINISH_REQUESTS_MS = 4_000;
-/** What hangs after that is left hanging: the promise is 15 s, and the database ends last. */
-const CLOSE_MS = 6_000;
+/** What hangs then is left hanging: the promise is 15 s, and the database, which ends last, needs some. */
+const CLOSED_BY_MS = 11_500;
 const STOP_MS = 14_000;
 
 let app: NestFastifyApplication | null = null;
@@ -69,6 +69,7 @@ function announce(config: Config): void {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  const closedBy = sleep(CLOSED_BY_MS);
   setTimeout(() => {
     process.stderr.write('Something did not stop in time and was left behind.\n');
     process.exit(code);
@@ -76,7 +77,7 @@ async function stop(code: number): Promise<void> {
   try {
     await started.catch(() => undefined);
     await closeDoors();
-    await Promise.race([app?.close(), sleep(CLOSE_MS)]);
+    await Promise.race([app?.close(), closedBy]);
     await embedded?.stop();
   } catch (error) {
     process.stderr.write(`${stackOf(error)}\n`);

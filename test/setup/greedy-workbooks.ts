@@ -1,22 +1,28 @@
-/** Workbooks that are small, unpack to little, and take more to read than any file may. */
+/** Workbooks within every bound of size that take more to read than any file may. */
 import { entry, zip, type ZipEntry } from './archives.js';
 
 const SHEET = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
 
-/** A million cells, each in a far column of a row of its own: more than the memory of a reader. */
-export const largeWorkbook = (): Buffer => mergingWorkbook(['AAA3:AAA1048576']);
+/**
+ * Four million cells, each in a column and a row of its own number: half of what a workbook may
+ * unpack to, more than the memory of a reader, and many seconds of its time.
+ */
+export function greedyWorkbook(): Buffer {
+  const columns = Array.from('BCDEFGHIJKLMNOPQRSTU');
+  const rows = Array.from({ length: 200_000 }, (_, index) => {
+    const row = index + 3;
+    const cells = columns.map((column) => `<c r="${column}${row}"><v>1</v></c>`).join('');
+    return `<row r="${row}">${cells}</row>`;
+  });
+  return workbookOf(rows.join(''));
+}
 
-/** Each range is compared with all before it: that takes about a minute. */
-export const slowWorkbook = (): Buffer =>
-  mergingWorkbook(Array.from({ length: 40_000 }, (_, index) => `B${index + 1}:C${index + 1}`));
-
-/** One question, for descriptive imports, and merged cells beside it. */
-export function mergingWorkbook(ranges: string[]): Buffer {
+/** One question, for descriptive imports, with these rows below it and the rest of the sheet. */
+export function workbookOf(rows: string, rest = ''): Buffer {
   const cell = (at: string, text: string): string =>
     `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const rows = `<row r="1">${cell('A1', 'Question')}</row><row r="2">${cell('A2', 'q')}</row>`;
-  const merges = ranges.map((range) => `<mergeCell ref="${range}"/>`).join('');
-  return rawWorkbook(`<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells>`);
+  const header = `<row r="1">${cell('A1', 'Question')}</row><row r="2">${cell('A2', 'q')}</row>`;
+  return rawWorkbook(`<sheetData>${header}${rows}</sheetData>${rest}`);
 }
 
 /** A workbook with this content in its one worksheet, whatever a library makes of it. */

@@ -15,7 +15,7 @@ import {
   type Environment,
   type RunningServer,
 } from '../setup/processes.js';
-import { slowWorkbook } from '../setup/greedy-workbooks.js';
+import { greedyWorkbook } from '../setup/greedy-workbooks.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 const MOST = 20_000;
@@ -148,7 +148,7 @@ describe('an import', () => {
   it('goes back to the queue when its worker is told to stop, and is finished later', async () => {
     const worker = await startApart();
     const quizId = await quiz(owner.api);
-    const id = await startImport(owner.api, quizId, slowWorkbook(), 'DESCRIPTIVE');
+    const id = await startImport(owner.api, quizId, greedyWorkbook(), 'DESCRIPTIVE');
     await expect.poll(async () => rowOf(id), { timeout: 20_000 }).toMatchObject({ runs: 1 });
     expect(await worker.stop()).toBe(0);
     expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase: 'READING', runs: 1 });
