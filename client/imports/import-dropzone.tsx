@@ -83,11 +83,13 @@ function Uploading({ percent, canCancel, onCancel }: UploadingProps) {
     <Stack align="flex-start">
       <StepBar current="upload" detail={words.uploaded(percent)} percent={percent} />
       {canCancel && (
-        <Button variant="default" onClick={onCancel}>
-          {texts.common.cancel}
-        </Button>
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {texts.common.cancel}
+          </Button>
+          <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
+        </>
       )}
-      <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
     </Stack>
   );
 }
