@@ -1,7 +1,9 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { readSession } from '../ui/session';
+import { lazyPage } from './lazy-page';
 import { LoadingPage } from './loading-page';
 import { logInPath } from './paths';
+import { Root } from './root';
 import { RouteError } from './route-error';
 
 function home() {
@@ -14,33 +16,34 @@ function requireLogIn({ request }: LoaderFunctionArgs) {
   return redirect(logInPath(pathname + search));
 }
 
+const quizzes = lazyPage(() => import('./pages/quizzes'));
+
+const staffPages = [
+  { path: '/all-quizzes', lazy: quizzes },
+  { path: '/all-quizes', lazy: quizzes },
+  { path: '/navigation/create-exam', lazy: quizzes },
+  { path: '/navigation/exam-form', lazy: lazyPage(() => import('./pages/exam-form')) },
+  { path: '/navigation/quiz-detail/:id', lazy: lazyPage(() => import('./pages/quiz-detail')) },
+];
+
+const pages = [
+  { path: '/', loader: home, element: null },
+  { path: '/login', lazy: lazyPage(() => import('./pages/log-in')) },
+  { path: '/register', lazy: lazyPage(() => import('./pages/sign-up')) },
+  {
+    loader: requireLogIn,
+    lazy: lazyPage(() => import('./shell')),
+    children: [{ errorElement: <RouteError />, children: staffPages }],
+  },
+  { path: '*', loader: () => redirect('/'), element: null },
+];
+
 export function createRouter() {
   return createBrowserRouter([
     {
-      errorElement: <RouteError />,
+      element: <Root />,
       hydrateFallbackElement: <LoadingPage />,
-      children: [
-        { path: '/', loader: home, element: null },
-        { path: '/login', lazy: () => import('./pages/log-in') },
-        { path: '/register', lazy: () => import('./pages/sign-up') },
-        {
-          loader: requireLogIn,
-          lazy: () => import('./shell'),
-          children: [
-            {
-              errorElement: <RouteError />,
-              children: [
-                { path: '/all-quizzes', lazy: () => import('./pages/quizzes') },
-                { path: '/all-quizes', lazy: () => import('./pages/quizzes') },
-                { path: '/navigation/create-exam', lazy: () => import('./pages/quizzes') },
-                { path: '/navigation/exam-form', lazy: () => import('./pages/exam-form') },
-                { path: '/navigation/quiz-detail/:id', lazy: () => import('./pages/quiz-detail') },
-              ],
-            },
-          ],
-        },
-        { path: '*', loader: () => redirect('/'), element: null },
-      ],
+      children: [{ errorElement: <RouteError />, children: pages }],
     },
   ]);
 }

@@ -48,8 +48,9 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
           else if (file) void start(file, kind);
         }}
         onReject={(rejections) => refuse(rejectionText(rejections))}
-        role="button"
-        aria-label={words.drop}
+        // By keyboard it is the button inside; its click is the drop zone's.
+        activateOnKeyboard={false}
+        enablePointerEvents
         inputProps={{ 'aria-label': words.choose }}
         py="xl"
         bg="var(--paper)"
@@ -63,6 +64,7 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
           <Text size="sm" c="dimmed">
             {words.limits}
           </Text>
+          <Button variant="default">{words.choose}</Button>
         </Stack>
       </Dropzone>
       <Columns kind={kind} />
@@ -81,11 +83,13 @@ function Uploading({ percent, canCancel, onCancel }: UploadingProps) {
     <Stack align="flex-start">
       <StepBar current="upload" detail={words.uploaded(percent)} percent={percent} />
       {canCancel && (
-        <Button variant="default" onClick={onCancel}>
-          {texts.common.cancel}
-        </Button>
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {texts.common.cancel}
+          </Button>
+          <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
+        </>
       )}
-      <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Center, Paper, Stack, Text, Title } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Brand } from './brand';
 import classes from './front-page.module.css';
-import { texts } from './texts';
+import { usePageTitle } from './page-title';
 
 interface FrontPageProps {
   title: string;
@@ -12,11 +12,9 @@ interface FrontPageProps {
 
 /** A page without the shell: a sheet of paper on the desk. */
 export function FrontPage({ title, lead, children }: FrontPageProps) {
-  useEffect(() => {
-    document.title = `${title} · ${texts.brand}`;
-  }, [title]);
+  usePageTitle(title);
   return (
-    <Center component="main" mih="100vh" p="md" className={classes.desk}>
+    <Center component="main" tabIndex={-1} mih="100vh" p="md" className={classes.desk}>
       <Stack w="100%" maw={460} gap="lg">
         <Brand />
         <Paper className={classes.sheet} p={{ base: 'lg', xs: 'xl' }} shadow="md">

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
-import { texts } from './texts';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title';
 
 interface PageProps {
   title: string;
@@ -13,9 +13,7 @@ interface PageProps {
 
 /** A page of the staff area: names the document, then title, actions and content. */
 export function Page({ title, actions, above, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · ${texts.brand}`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <Stack gap="lg">
       <Stack gap="xs">

@@ -1,6 +1,8 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { useBrowser } from '../setup/browser.js';
+import { button, useBrowser } from '../setup/browser.js';
+import { quiz } from '../setup/factories.js';
 
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
@@ -32,6 +34,59 @@ describe('addresses', () => {
       '/navigation/quiz-detail/00000000-0000-4000-8000-000000000000',
     );
     await page.getByText('No quiz details available').waitFor();
+    await context.close();
+  });
+});
+
+describe('going from page to page', () => {
+  it('begins at the top, for eyes, keyboard and ears, and comes back to where one was', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    for (let index = 1; index <= 10; index += 1) await quiz(owner.api, `Quiz number ${index}`);
+    await page.setViewportSize({ width: 1000, height: 400 });
+    await page.reload();
+    const link = page.getByRole('link', { name: 'View Quiz number 1', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate<number>('scrollY');
+    expect(scrolled).toBeGreaterThan(100);
+    await link.click();
+    await page.getByRole('status').getByText('Quiz number 1', { exact: true }).waitFor();
+    expect(await page.title()).toBe('Quiz number 1 · Examwright');
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await page.evaluate('document.activeElement.localName')).toBe('main');
+    await page.goBack();
+    await link.waitFor();
+    await expect.poll(async () => page.evaluate('scrollY')).toBe(scrolled);
+    expect(await page.title()).toBe('All Quizzes · Examwright');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows that a page is being loaded, and gives up after two minutes', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    await quiz(owner.api, 'A quiz to look at');
+    await page.clock.install();
+    await page.reload();
+    const held: Route[] = [];
+    await context.route('**/assets/quiz-detail*.js', (route) => void held.push(route));
+    await page.getByRole('link', { name: 'View A quiz to look at' }).click();
+    await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
+    await page.clock.fastForward('01:59');
+    expect(await page.getByRole('heading', { name: 'All Quizzes' }).count()).toBe(1);
+    await page.clock.fastForward('00:01');
+    await page.getByRole('heading', { name: /^ChunkLoadError/ }).waitFor();
+    await context.unroute('**/assets/quiz-detail*.js');
+    await button(page, 'Reload').click();
+    await page.getByRole('heading', { name: 'A quiz to look at' }).waitFor();
+    await context.close();
+  });
+
+  it('says at once that a part of the page cannot be had', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    await quiz(owner.api, 'A quiz to look at');
+    await page.reload();
+    await context.route('**/assets/quiz-detail*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'View A quiz to look at' }).click();
+    await page.getByRole('heading', { name: /^ChunkLoadError/ }).waitFor();
     await context.close();
   });
 });

@@ -1,0 +1,40 @@
+import { Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { PageTitle } from '../ui/page-title';
+import { texts } from '../ui/texts';
+import classes from './root.module.css';
+
+/** What all pages have in common when one leads to another. */
+export function Root() {
+  const isUnderWay = useNavigation().state !== 'idle';
+  useFocusOnArrival();
+  return (
+    <PageTitle>
+      {isUnderWay && (
+        <Progress
+          value={100}
+          animated
+          size="xs"
+          radius={0}
+          className={classes.underWay}
+          aria-label={texts.common.loading}
+        />
+      )}
+      <Outlet />
+      <ScrollRestoration />
+    </PageTitle>
+  );
+}
+
+/** A new page begins at its beginning for the keyboard too, unless it has a field to begin with. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.querySelector('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+}
