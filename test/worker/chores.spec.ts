@@ -8,7 +8,7 @@ import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
-import { triviaWorkbook } from '../setup/workbooks.js';
+import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /** What is swept away by age. A worker does it when it starts, and every hour. */
 
@@ -71,7 +71,7 @@ it.each([
     .toEqual([second, ...others].sort());
 });
 
-it('uploads go after thirty days with their files, and imports stay without them', async () => {
+it('uploads go after a day with their files, and imports stay without them', async () => {
   const quizId = await quiz(owner.api);
   const imports = [];
   for (let count = 1; count <= 2; count += 1) {
@@ -82,8 +82,8 @@ it('uploads go after thirty days with their files, and imports stay without them
   const [old = '', young = ''] = await ids('uploads');
   const isKept = (id: string): boolean => existsSync(join(server.dataDir, 'files', 'uploads', id));
   expect([isKept(old), isKept(young)]).toEqual([true, true]);
-  await age('uploads', 'created_at', '31 days', old);
-  await age('uploads', 'created_at', '29 days', young);
+  await age('uploads', 'created_at', '25 hours', old);
+  await age('uploads', 'created_at', '23 hours', young);
   await restart();
   await expect.poll(async () => ids('uploads'), { timeout: 10_000 }).toEqual([young]);
   expect([isKept(old), isKept(young)]).toEqual([false, true]);
@@ -91,4 +91,23 @@ it('uploads go after thirty days with their files, and imports stay without them
     { id: imports[0], upload_id: null },
     { id: imports[1], upload_id: young },
   ]);
+});
+
+it('imports go thirty days after their end, with what was wrong with them', async () => {
+  const quizId = await quiz(owner.api);
+  const faulty = await workbook([['Question'], [null], ['Why?'], ['x'.repeat(5_001)]]);
+  const imports: string[] = [];
+  for (let count = 1; count <= 2; count += 1) {
+    const id = await startImport(owner.api, quizId, faulty, 'DESCRIPTIVE');
+    expect(await finished(owner.api, id)).toMatchObject({ faultCount: 1 });
+    imports.push(id);
+  }
+  const [old = '', young = ''] = imports;
+  await age('imports', 'finished_at', '31 days', old);
+  await age('imports', 'finished_at', '29 days', young);
+  await restart();
+  await expect.poll(async () => ids('imports'), { timeout: 10_000 }).toContain(young);
+  await expect.poll(async () => ids('imports'), { timeout: 10_000 }).not.toContain(old);
+  const faults = await sql('SELECT import_id FROM import_faults');
+  expect(faults).toEqual([{ import_id: young }]);
 });
