@@ -6,6 +6,7 @@ import { SheetIcon } from '../ui/icons';
 import { LeaveGuard } from '../ui/leave-guard';
 import { Notice } from '../ui/notice';
 import { texts } from '../ui/texts';
+import { toast } from '../ui/toasts';
 import { StepBar } from './step-bar';
 import type { useStartImport } from './use-start-import';
 
@@ -43,7 +44,8 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
         accept={{ [XLSX]: ['.xlsx'] }}
         maxSize={MAX_BYTES}
         // The first file is the one that counts (specification, section 5).
-        onDrop={([file]) => {
+        onDrop={([file, ...others]) => {
+          if (file && others.length > 0) toast('warning', words.onlyFirst(file.name));
           if (file?.size === 0) refuse(words.empty);
           else if (file) void start(file, kind);
         }}

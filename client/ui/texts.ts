@@ -167,6 +167,7 @@ export const texts = {
       'Only .xlsx files can be imported. In your spreadsheet program, choose Save As .xlsx.',
     tooLarge: 'The file is larger than 15 MB. Split it into smaller ones.',
     empty: 'The file is empty.',
+    onlyFirst: (name: string) => `One file at a time: only ${name} was taken.`,
     steps: { upload: 'Upload', READING: 'Read', CHECKING: 'Check', STORING: 'Store' },
     uploaded: (percent: number) => `${percent} %`,
     rows: (done: string, total: string) => `${done} of ${total} rows`,
@@ -175,7 +176,7 @@ export const texts = {
     leaveTitle: 'The file is still being uploaded',
     leaveHint: 'If you leave now, the upload stops and nothing is imported.',
     leaveAnyway: 'Stop and leave',
-    leave: 'You can leave this page: the import goes on, and this address shows how it stands.',
+    leave: 'You can leave this page: the import goes on, and the exam shows how it stands.',
     success: 'Excel file uploaded successfully!', // section 8
     failure: 'Failed to upload Excel file. Please try again.', // section 8
     stored: (count: number, formatted: string) =>

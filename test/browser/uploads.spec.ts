@@ -61,6 +61,24 @@ describe('a file', () => {
     await context.close();
   });
 
+  it('is one at a time: of several the first', async () => {
+    const { page, context } = await enterForm();
+    const files = await Promise.all(
+      ['first', 'second'].map(async (name) => ({
+        name: `${name}.xlsx`,
+        mimeType: '',
+        buffer: await workbook([
+          ['Question', 'Option 1', 'Option 2', 'Correct Answer'],
+          [name, 'a', 'b', 2],
+        ]),
+      })),
+    );
+    await page.getByLabel('Choose a file').setInputFiles(files);
+    await page.getByText('One file at a time: only first.xlsx was taken.').waitFor();
+    await page.getByText('1 question was added.').waitFor();
+    await context.close();
+  });
+
   it('that could not be sent is sent again, as one', async () => {
     const { page, context, owner, id } = await enterForm();
     await page.getByText('Subjective').click();
