@@ -97,6 +97,9 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
   };
 }
 
+/** A file that is gone from the server is sent again; one that has to wait is started later. */
+const AGAIN = new Set(['UPLOAD_NOT_FOUND', 'TOO_MANY_IMPORTS']);
+
 /** The same file again helps where the way to the server was at fault, not where the file was. */
 function failureOf(error: unknown): Failure {
   if (error instanceof UploadOffline) return { message: errors.offline, canRetry: true };
@@ -106,7 +109,6 @@ function failureOf(error: unknown): Failure {
     return { message: message || words.failure, canRetry: status >= 500 || status === 429 };
   }
   const problem = problemOf(error);
-  // A file that is gone from the server is sent again.
-  const canRetry = mayPass(problem) || problem.code === 'UPLOAD_NOT_FOUND';
+  const canRetry = mayPass(problem) || AGAIN.has(problem.code);
   return { message: sentenceOf(problem), canRetry };
 }

@@ -55,7 +55,10 @@ it('/readyz says 503 while the database is gone, and 200 when it is back', async
   };
   expect(await ready()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
   await line.cut();
-  expect(await ready()).toMatchObject([503, { status: 'unavailable', database: 'unavailable' }]);
+  // What was found out is told for a second.
+  await expect
+    .poll(ready, { timeout: 5_000, interval: 200 })
+    .toMatchObject([503, { status: 'unavailable', database: 'unavailable' }]);
   // The process itself is up: who restarts it would only make things worse.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await line.open();

@@ -76,7 +76,6 @@ describe('with REDIS_URL', () => {
     const response = await fetch(`${alone.url}/readyz`);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ database: 'ok', queue: 'unavailable' });
-
     expect(await alone.stop()).toBe(0);
     const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
     expect(processes).not.toContain(alone.dataDir);
