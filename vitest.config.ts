@@ -20,11 +20,7 @@ export default defineConfig({
       project('structure', ['test/*.spec.ts'], { testTimeout: 120_000 }),
       project('api', ['test/api/**/*.spec.ts'], served),
       project('worker', ['test/worker/**/*.spec.ts'], served),
-      project('runtime', ['test/runtime/**/*.spec.ts'], {
-        ...served,
-        testTimeout: 90_000,
-        fileParallelism: false,
-      }),
+      project('runtime', ['test/runtime/**/*.spec.ts'], { ...served, testTimeout: 90_000 }),
       project('browser', ['test/browser/**/*.spec.ts'], { ...served, testTimeout: 180_000 }),
       project('faults', ['test/faults/**/*.spec.ts'], {
         testTimeout: 300_000,
