@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { query } from '../setup/database.js';
-import { databaseUrl, isAlive, postmaster } from '../setup/postmaster.js';
+import { databaseUrl, isAlive, isGone, postmaster } from '../setup/postmaster.js';
 import { temporaryFolder, WARM_START_MS, type StartFailed } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
@@ -37,7 +37,7 @@ describe('a start with nothing configured', () => {
     expect(durable).toEqual([{ synchronous_commit: 'on' }]);
     const pid = postmaster(dataDir);
     expect(await server.stop()).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+    await isGone(pid);
   });
 
   it('keeps its secret, so that a session outlives a restart, and starts again in time', async () => {
@@ -86,7 +86,7 @@ describe('after a SIGKILL', () => {
     expect(postmaster(first.dataDir)).toBe(orphan);
     expect(await marks(first.dataDir)).toBe(1);
     expect(await second.stop()).toBe(0);
-    expect(isAlive(orphan)).toBe(false);
+    await isGone(orphan);
   });
 
   it('of both, everything that was acknowledged is there', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { Api } from '../setup/api.js';
 import { person, quiz } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
 import { startMailSink } from '../setup/mail-sink.js';
-import { databaseUrl, isAlive, postmaster } from '../setup/postmaster.js';
+import { databaseUrl, isGone, nothingRunsIn, postmaster } from '../setup/postmaster.js';
 import { endWithUs, freePort, MAIN, temporaryFolder } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
@@ -25,7 +25,7 @@ describe('signals', () => {
       server.signal(name);
       server.signal(name);
       expect(await server.endsInTime()).toBe(0);
-      expect(isAlive(pid)).toBe(false);
+      await isGone(pid);
     },
   );
 
@@ -34,7 +34,7 @@ describe('signals', () => {
     const pid = postmaster(server.dataDir);
     server.signal('SIGTERM');
     expect(await server.endsInTime()).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+    await isGone(pid);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
@@ -67,7 +67,7 @@ describe('signals', () => {
     half.write('{"query":');
     await fetch(`${server.url}/healthz`);
     expect(await server.stop()).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+    await isGone(pid);
     await broken;
   });
 
@@ -83,7 +83,7 @@ describe('signals', () => {
       .catch(() => 'broken off');
     await hold.reached();
     expect(await server.stop()).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+    await isGone(pid);
     expect(await answer).toBe('broken off');
     await sink.close();
   });
@@ -99,7 +99,6 @@ describe('signals', () => {
       .toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-    expect(processes).not.toContain(DATA_DIR);
+    await nothingRunsIn(DATA_DIR);
   });
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -15,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../setup/database.js';
 import { freePort, temporaryFolder } from '../setup/processes.js';
+import { nothingRunsIn } from '../setup/postmaster.js';
 import { useServers } from '../setup/servers.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -62,7 +62,7 @@ describe('a bad value', () => {
     expect(output.trim()).toBe(
       `The Redis at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`,
     );
-    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(DATA_DIR);
+    await nothingRunsIn(DATA_DIR);
   });
 
   it('of HOST that is none of this machine is said', async () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { freshDatabase, query } from '../setup/database.js';
 import { LOG_IN, logIn, person, quiz } from '../setup/factories.js';
 import { importFile, START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { nothingRunsIn } from '../setup/postmaster.js';
 import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
 import { startRedis } from '../setup/redis.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
@@ -77,8 +77,7 @@ describe('with REDIS_URL', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ database: 'ok', queue: 'unavailable' });
     expect(await alone.stop()).toBe(0);
-    const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-    expect(processes).not.toContain(alone.dataDir);
+    await nothingRunsIn(alone.dataDir);
   }, 60_000);
 });
 
