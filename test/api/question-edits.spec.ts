@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Data } from '../setup/api.js';
+import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
 import {
@@ -9,6 +9,7 @@ import {
   anyMcq,
   mcq,
   readQuestions,
+  textsOf,
 } from '../setup/questions.js';
 
 const app = useApplication();
@@ -26,9 +27,6 @@ beforeAll(async () => {
   owner = (await person(app.api, app.sink)).api;
   stranger = (await person(app.api, app.sink)).api;
 });
-
-const texts = (list: Data): string[] =>
-  (list['questions'].items as { text: string }[]).map((item) => item.text);
 
 describe('updateQuestion', () => {
   it('replaces what is said and keeps the ids of options that are named', async () => {
@@ -101,7 +99,7 @@ describe('deleteQuestion', () => {
     expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuestion: id });
     const list = await readQuestions(owner, quizId);
     expect(list['questionCount']).toBe(2);
-    expect(texts(list)).toEqual(['1', '3']);
+    expect(textsOf(list)).toEqual(['1', '3']);
     expect((await owner.ask(READ, { id: added[2]?.['id'] }))['question'].position).toBe(2);
     expect((await owner.refused(READ, { id })).extensions.code).toBe('QUESTION_NOT_FOUND');
     expect((await addQuestions(owner, quizId, [mcq('4')]))[0]).toMatchObject({ position: 3 });

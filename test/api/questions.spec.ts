@@ -10,6 +10,7 @@ import {
   anyMcq,
   mcq,
   readQuestions,
+  textsOf,
 } from '../setup/questions.js';
 
 const app = useApplication();
@@ -21,9 +22,6 @@ beforeAll(async () => {
   owner = (await person(app.api, app.sink)).api;
   stranger = (await person(app.api, app.sink)).api;
 });
-
-const texts = (list: Data): string[] =>
-  (list['questions'].items as { text: string }[]).map((item) => item.text);
 
 describe('addQuestions', () => {
   it('appends both kinds in the order given', async () => {
@@ -51,7 +49,7 @@ describe('addQuestions', () => {
         { kind: 'MCQ', count: 2 },
       ],
     });
-    expect(texts(list)).toEqual(['first', 'second', 'third\n line', 'ஏன்?']);
+    expect(textsOf(list)).toEqual(['first', 'second', 'third\n line', 'ஏன்?']);
     expect(list['questions'].items[0].marks).toBe(1);
   });
 

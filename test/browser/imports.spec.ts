@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, useBrowser, type Watched } from '../setup/browser.js';
-import { quiz, type Person } from '../setup/factories.js';
+import { button, useBrowser } from '../setup/browser.js';
 import { holdQuiz } from '../setup/holding.js';
 import { startImport } from '../setup/imports.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
-const { enter } = useBrowser(app);
-
-/** The page that adds questions to a new quiz. */
-async function enterForm(): Promise<Watched & { owner: Person; id: string }> {
-  const entered = await enter('/all-quizzes');
-  const id = await quiz(entered.owner.api);
-  await entered.page.goto(`/navigation/exam-form?quiz=${id}`);
-  return { ...entered, id };
-}
+const { enterForm } = useBrowser(app);
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -3,20 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser, type Watched } from '../setup/browser.js';
 import { query } from '../setup/database.js';
-import { quiz, type Person } from '../setup/factories.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
-const { enter } = useBrowser(app);
-
-/** The page that adds questions to a new quiz. */
-async function enterForm(): Promise<Watched & { owner: Person; id: string }> {
-  const entered = await enter('/all-quizzes');
-  const id = await quiz(entered.owner.api);
-  await entered.page.goto(`/navigation/exam-form?quiz=${id}`);
-  await entered.page.getByText('Drop an .xlsx file here').waitFor();
-  return { ...entered, id };
-}
+const { enterForm } = useBrowser(app);
 
 async function whys(): Promise<Buffer> {
   return workbook([['Question'], ['Why?'], ['क्यों?']]);

@@ -11,7 +11,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Application } from './application.js';
-import { PASSWORD, person, type Person } from './factories.js';
+import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { root } from './sources.js';
 import { chromium } from './tools.js';
 
@@ -47,6 +47,8 @@ export interface Visitors {
   visit: () => Promise<Watched>;
   /** The same for somebody who is logged in already. */
   enter: (path: string) => Promise<Watched & { owner: Person }>;
+  /** The same, on the page that adds questions to a new quiz. @returns also the quiz's id */
+  enterForm: () => Promise<Watched & { owner: Person; id: string }>;
 }
 
 /** A browser for the tests of a file. */
@@ -59,20 +61,28 @@ export function useBrowser(app: Application): Visitors {
     await browser.close();
   });
   const visit = async (): Promise<Watched> => watch(await open(browser, app.server.url));
-  return {
-    visit,
-    enter: async (path) => {
-      const owner = await person(app.api, app.sink);
-      const watched = await visit();
-      // Once: what the page does to its session afterwards must last.
-      const session = JSON.stringify({ token: owner.token, email: owner.email });
-      await watched.page.addInitScript(`
+  const enter: Visitors['enter'] = async (path) => {
+    const owner = await person(app.api, app.sink);
+    const watched = await visit();
+    // Once: what the page does to its session afterwards must last.
+    const session = JSON.stringify({ token: owner.token, email: owner.email });
+    await watched.page.addInitScript(`
         if (!sessionStorage.getItem('entered')) {
           sessionStorage.setItem('entered', 'yes');
           Object.assign(localStorage, ${session});
         }`);
-      await watched.page.goto(path);
-      return { ...watched, owner };
+    await watched.page.goto(path);
+    return { ...watched, owner };
+  };
+  return {
+    visit,
+    enter,
+    enterForm: async () => {
+      const entered = await enter('/all-quizzes');
+      const id = await quiz(entered.owner.api);
+      await entered.page.goto(`/navigation/exam-form?quiz=${id}`);
+      await entered.page.getByText('Drop an .xlsx file here').waitFor();
+      return { ...entered, id };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Questions as callers of the API write and read them. */
-import { type Api, type Data } from './api.js';
+import type { Api, Data } from './api.js';
 
 export const QUESTION_FIELDS = `id quizId kind position text marks version
   ... on McqQuestion { options { id text } correctOptionId explanation }
@@ -34,4 +34,9 @@ export async function addQuestions(
 /** A quiz with its counts and the first of its questions. */
 export async function readQuestions(owner: Api, id: string): Promise<Data> {
   return (await owner.ask(LIST_QUESTIONS, { id }))['quiz'] as Data;
+}
+
+/** What its questions ask, in order. */
+export function textsOf(quiz: Data): string[] {
+  return (quiz['questions'].items as { text: string }[]).map((item) => item.text);
 }
