@@ -97,8 +97,11 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
   };
 }
 
-/** A file that is gone from the server is sent again; one that has to wait is started later. */
-const AGAIN = new Set(['UPLOAD_NOT_FOUND', 'TOO_MANY_IMPORTS']);
+/**
+ * A file that is gone from the server is sent again; one that has to wait is started later; one
+ * that may have been started is found by its id.
+ */
+const AGAIN = new Set(['UPLOAD_NOT_FOUND', 'TOO_MANY_IMPORTS', 'OUTCOME_UNKNOWN']);
 
 /** The same file again helps where the way to the server was at fault, not where the file was. */
 function failureOf(error: unknown): Failure {
