@@ -3,6 +3,7 @@ import { Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/imports';
 import cards from '../ui/card-table.module.css';
+import { formatNumber } from '../ui/format';
 import { Paged, rowsOf } from '../ui/paged';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
@@ -11,6 +12,7 @@ const IMPORT_FAULTS = graphql(`
   query ImportFaults($id: ID!, $page: Int!) {
     import(id: $id) {
       id
+      faultCount
       faults(page: $page, pageSize: 50) {
         items {
           row
@@ -18,6 +20,7 @@ const IMPORT_FAULTS = graphql(`
           value
           message
         }
+        totalCount
         totalPages
       }
     }
@@ -39,11 +42,14 @@ export function ImportFaults({ importId }: { importId: string }) {
   if (!rows && error)
     return <ErrorState title={table.failed} error={error} onRetry={() => void refetch()} />;
   if (!rows) return <Skeleton h={160} aria-label={texts.common.loading} />;
-  const { faults } = rows.import;
+  const { faults, faultCount } = rows.import;
+  const isCut = faultCount > faults.totalCount;
   return (
     <Paged page={page} totalPages={faults.totalPages} isStale={isStale} onTurn={setPage}>
       <Table className={cards.table} captionSide="top">
-        <Table.Caption ta="start">{table.caption}</Table.Caption>
+        <Table.Caption ta="start">
+          {isCut ? table.captionCut(formatNumber(faults.totalCount)) : table.caption}
+        </Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={64}>{table.row}</Table.Th>

@@ -194,6 +194,7 @@ export const texts = {
     lostTouch: 'The server does not answer just now. The import goes on; this page keeps asking.',
     table: {
       caption: 'Cells that need repair',
+      captionCut: (formatted: string) => `The first ${formatted} cells that need repair`,
       failed: 'The list of these cells could not be fetched.',
       row: 'Row',
       column: 'Column',

@@ -74,6 +74,18 @@ describe('an import', () => {
     await context.close();
   });
 
+  it('lists the first cells of very many, and says that there are more', async () => {
+    const { page, context, owner, id } = await enterForm();
+    const blank = Array.from({ length: 7_000 }, () => [null, null, null, 'K']);
+    const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
+    const importId = await startImport(owner.api, id, await workbook([header, ...blank]));
+    await page.goto(`/navigation/exam-form?quiz=${id}&import=${importId}`);
+    await page.getByText('28,000 cells need repair').waitFor();
+    await page.getByText('The first 20,000 cells that need repair').waitFor();
+    await page.getByText('1 / 400').waitFor();
+    await context.close();
+  });
+
   it('that does not exist makes room for another', async () => {
     const { page, context, id } = await enterForm();
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${randomUUID()}`);

@@ -14,13 +14,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalPages\n      }\n    }\n  }\n": typeof types.ImportFaultsDocument,
+    "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.ImportFaultsDocument,
     "\n  query OpenImport($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      openImport {\n        id\n      }\n    }\n  }\n": typeof types.OpenImportDocument,
     "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      problem {\n        code\n        message\n      }\n    }\n  }\n": typeof types.ImportStatusDocument,
     "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      id\n      state\n    }\n  }\n": typeof types.StartImportDocument,
 };
 const documents: Documents = {
-    "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalPages\n      }\n    }\n  }\n": types.ImportFaultsDocument,
+    "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.ImportFaultsDocument,
     "\n  query OpenImport($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      openImport {\n        id\n      }\n    }\n  }\n": types.OpenImportDocument,
     "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      problem {\n        code\n        message\n      }\n    }\n  }\n": types.ImportStatusDocument,
     "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      id\n      state\n    }\n  }\n": types.StartImportDocument,
@@ -43,7 +43,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalPages\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
