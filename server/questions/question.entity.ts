@@ -12,6 +12,7 @@ import { Quiz } from '../quizzes/quiz.entity.js';
 /** A question of a quiz. What is particular to its kind is in `body`. */
 @Entity('questions')
 @Index('questions_order', ['quizId', 'position'], { where: 'deleted_at IS NULL' })
+@Index('questions_trash', ['quizId', 'deletedAt'], { where: 'deleted_at IS NOT NULL' })
 export class QuestionRow {
   @PrimaryColumn('uuid')
   id!: string;
@@ -21,7 +22,10 @@ export class QuestionRow {
   @Index('questions_quiz')
   quizId!: string;
 
-  /** Orders the questions of a quiz; gaps mean nothing. */
+  /**
+   * Orders the questions of a quiz; gaps mean nothing. No two of a quiz have the same, those in the
+   * trash included: they come back to it.
+   */
   @Column('int')
   position!: number;
 
@@ -52,7 +56,7 @@ export class QuestionRow {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** In the trash since then. */
+  /** In the trash since then; thirty days later it goes for good. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -1,6 +1,12 @@
 import { kindNamed } from './kinds/registry.js';
-import type { PlacedQuestion } from './question.service.js';
+import type { QuestionRow } from './question.entity.js';
 import type { QuestionType } from './question.types.js';
+
+/** A question and its place in the quiz, from 1. */
+export interface PlacedQuestion {
+  row: QuestionRow;
+  place: number;
+}
 
 /** What leaves of a question: what all have, and what its kind presents. */
 export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
@@ -18,4 +24,10 @@ export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
     updatedAt: row.updatedAt,
     typeName: kind.type.name,
   };
+}
+
+/** The same for whoever changed it too late. */
+export function currentQuestion(question: PlacedQuestion): object {
+  const { typeName: __typename, ...fields } = toQuestion(question);
+  return { __typename, ...fields };
 }

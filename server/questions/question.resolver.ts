@@ -1,4 +1,4 @@
-import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
@@ -36,23 +36,16 @@ export class QuestionResolver {
 
   @Mutation(() => QuestionType, {
     description:
-      'Replaces what a question says. It keeps its kind, its id and the ids of its options.',
+      'Replaces what a question says. It keeps its kind, its id and the ids of its options. STALE_VERSION, with what it says now in `extensions.current`, if it was changed since it was read.',
   })
   async updateQuestion(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
     @Args('question', { description: 'Of the same kind.' }) question: QuestionInput,
+    @Args('version', { type: () => Int, description: 'The version of it that was read.' })
+    version: number,
   ): Promise<QuestionType> {
-    return toQuestion(await this.questions.update(viewer, id, question));
-  }
-
-  @Mutation(() => ID, { description: 'Moves a question to the trash.' })
-  async deleteQuestion(
-    @CurrentViewer() viewer: Viewer,
-    @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
-  ): Promise<string> {
-    await this.questions.delete(viewer, id);
-    return id;
+    return toQuestion(await this.questions.update(viewer, id, question, version));
   }
 }
 

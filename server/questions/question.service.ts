@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
-import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { kindOfInput } from './kinds/registry.js';
 import { QuestionRow } from './question.entity.js';
 import { questionErrors } from './question.errors.js';
+import { currentQuestion, type PlacedQuestion } from './question.mapper.js';
+import { QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './question.types.js';
 
 /** How many questions one call may add; more come by spreadsheet. */
 export const MAX_ADDED = 100;
-
-/** A question and its place in the quiz, from 1. */
-export interface PlacedQuestion {
-  row: QuestionRow;
-  place: number;
-}
 
 /** The rules of questions, of whatever kind. */
 @Injectable()
@@ -28,6 +23,7 @@ export class QuestionService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly store: QuestionStore,
+    private readonly records: QuestionRecords,
   ) {}
 
   /** @param quiz one that was loaded for the viewer */
@@ -57,7 +53,8 @@ export class QuestionService {
 
   /** @throws QUESTION_NOT_FOUND, also for somebody else's */
   async read(viewer: Viewer, id: string): Promise<PlacedQuestion> {
-    return this.placed(this.work.manager, await this.load(this.work.manager, viewer, id));
+    const { manager } = this.work;
+    return this.records.placed(manager, await this.records.load(manager, viewer, id));
   }
 
   /**
@@ -78,56 +75,29 @@ export class QuestionService {
     });
   }
 
-  /** @throws VALIDATION, QUESTION_NOT_FOUND, WRONG_KIND */
-  async update(viewer: Viewer, id: string, input: QuestionInput): Promise<PlacedQuestion> {
+  /**
+   * @param version that the caller has seen; without it the edit wins over a stale one (legacy-api.md)
+   * @throws VALIDATION, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with what it says now
+   */
+  async update(
+    viewer: Viewer,
+    id: string,
+    input: QuestionInput,
+    version?: number,
+  ): Promise<PlacedQuestion> {
     const { kind, content } = kindOfInput(input);
     return this.work.run(async ({ manager }) => {
-      const row = await this.load(manager, viewer, id, { mode: 'pessimistic_write' });
+      const row = await this.records.load(manager, viewer, id, { mode: 'pessimistic_write' });
       if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
+      if (version !== undefined && version !== row.version) {
+        const current = currentQuestion(await this.records.placed(manager, row));
+        throw coreErrors.STALE_VERSION({ current });
+      }
       const { text, marks, body } = under(kind.field, () => kind.revise(content, row.body));
       Object.assign(row, { text, marks, body: kind.bodySchema.parse(body) });
       row.version += 1;
-      return this.placed(manager, await manager.save(row));
+      return this.records.placed(manager, await manager.save(row));
     });
-  }
-
-  /** Moves a question to the trash. @throws QUESTION_NOT_FOUND */
-  async delete(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
-      const { quizId } = await this.load(tx.manager, viewer, id);
-      const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      // Of two deletions at once the second finds nothing, and the count is right. What the trash
-      // gets is the question as it was edited last.
-      const row = await this.load(tx.manager, viewer, id, { mode: 'pessimistic_write' });
-      row.deletedAt = new Date();
-      await tx.manager.save(row);
-      await this.quizzes.countQuestions(tx, quiz, -1);
-    });
-  }
-
-  private async load(
-    manager: EntityManager,
-    viewer: Viewer,
-    id: string,
-    lock?: { mode: 'pessimistic_write' },
-  ): Promise<QuestionRow> {
-    if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
-    const row = await manager.findOne(QuestionRow, { where: { id, deletedAt: IsNull() }, lock });
-    if (!row) throw questionErrors.QUESTION_NOT_FOUND();
-    await this.quizzes.load(manager, viewer, row.quizId).catch((error: unknown) => {
-      // The quiz decides who may use its questions; a question asked for is what was not found.
-      throw error instanceof DomainError ? questionErrors.QUESTION_NOT_FOUND() : error;
-    });
-    return row;
-  }
-
-  private async placed(manager: EntityManager, row: QuestionRow): Promise<PlacedQuestion> {
-    const place = await manager.countBy(QuestionRow, {
-      quizId: row.quizId,
-      deletedAt: IsNull(),
-      position: LessThanOrEqual(row.position),
-    });
-    return { row, place };
   }
 }
 

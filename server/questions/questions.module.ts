@@ -1,15 +1,47 @@
 import { Module } from '@nestjs/common';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { QuestionStore } from './question-store.js';
+import { QuestionCopies } from './question-copies.js';
+import { QuestionOrderResolver } from './question-order.resolver.js';
+import { QuestionOrderService } from './question-order.service.js';
+import { QuestionRecords } from './question-records.js';
 import { QuestionResolver, QuizQuestionsResolver } from './question.resolver.js';
 import { QuestionService } from './question.service.js';
+import { QuestionStore } from './question-store.js';
+import { QuestionTransferService } from './question-transfer.service.js';
+import { QuestionTrashResolver } from './question-trash.resolver.js';
+import { QuestionTrashService } from './question-trash.service.js';
+import { QuizCopyService } from './quiz-copy.service.js';
 
 @Module({
   imports: [QuizzesModule],
-  providers: [QuestionService, QuestionStore],
-  exports: [QuestionService, QuestionStore],
+  providers: [
+    QuestionCopies,
+    QuestionOrderService,
+    QuestionRecords,
+    QuestionService,
+    QuestionStore,
+    QuestionTransferService,
+    QuestionTrashService,
+    QuizCopyService,
+  ],
+  exports: [
+    QuestionOrderService,
+    QuestionService,
+    QuestionStore,
+    QuestionTransferService,
+    QuestionTrashService,
+    QuizCopyService,
+  ],
 })
 export class QuestionsModule {}
 
-@Module({ imports: [QuestionsModule], providers: [QuestionResolver, QuizQuestionsResolver] })
+@Module({
+  imports: [QuestionsModule],
+  providers: [
+    QuestionOrderResolver,
+    QuestionResolver,
+    QuestionTrashResolver,
+    QuizQuestionsResolver,
+  ],
+})
 export class QuestionsApiModule {}

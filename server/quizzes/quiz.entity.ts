@@ -20,6 +20,7 @@ export enum QuizStatus {
 @Entity('quizzes')
 @Index('quizzes_title', ['createdBy', 'titleKey'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('quizzes_list', ['createdBy', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('quizzes_trash', ['createdBy', 'deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 export class Quiz implements Owned {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -66,7 +67,7 @@ export class Quiz implements Owned {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** In the trash since then. */
+  /** In the trash since then; thirty days later it goes for good. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -61,10 +61,14 @@ export class QuizResolver {
     return toQuiz(await this.quizzes.create(viewer, title));
   }
 
-  @Mutation(() => QuizType, { description: "Changes a quiz's own fields." })
+  @Mutation(() => QuizType, {
+    description:
+      "Changes a quiz's own fields. STALE_VERSION, with what it says now in `extensions.current`, if they were changed since they were read.",
+  })
   async updateQuiz(
     @CurrentViewer() viewer: Viewer,
-    @Args('input') { id, ...changes }: UpdateQuizInput,
+    @Args('input', { description: 'Which quiz, and what changes.' })
+    { id, ...changes }: UpdateQuizInput,
   ): Promise<QuizType> {
     return toQuiz(await this.quizzes.update(viewer, id, changes));
   }
@@ -75,14 +79,5 @@ export class QuizResolver {
     @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
   ): Promise<QuizType> {
     return toQuiz(await this.quizzes.submit(viewer, id));
-  }
-
-  @Mutation(() => ID, { description: 'Moves a quiz with its questions to the trash.' })
-  async deleteQuiz(
-    @CurrentViewer() viewer: Viewer,
-    @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
-  ): Promise<string> {
-    await this.quizzes.delete(viewer, id);
-    return id;
   }
 }

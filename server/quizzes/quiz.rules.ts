@@ -4,13 +4,23 @@ import { QuizStatus } from './quiz.entity.js';
 
 export const MAX_TITLE = 200;
 export const MAX_QUESTIONS = 40_000;
+/** A week (legacy-api.md). */
+const MAX_MINUTES = 10_080;
 
 export const titleRule = requiredText('Quiz title', MAX_TITLE);
+
+const DURATION = 'Duration must be a positive whole number of minutes, at most 10,080';
+
+const durationRule = z.number(DURATION).int(DURATION).min(1, DURATION).max(MAX_MINUTES, DURATION);
 
 export const quizChangeRules = z.object({
   title: titleRule.nullish(),
   status: z.enum(QuizStatus).nullish(),
   isCompleted: z.boolean().nullish(),
+  /** Null clears it: a quiz may have no time limit. */
+  durationMinutes: durationRule.nullish(),
+  /** That the caller has seen. Without it the change wins over a stale one (legacy-api.md). */
+  version: z.int().nullish(),
 });
 
 export const quizFilterRules = z.object({

@@ -1,18 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { mayUse, type Viewer } from '../core/access/viewer.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.rules.js';
+import { unlessTitleTaken } from './quiz-titles.js';
 
-/** What may change of a quiz's own fields; what is left out (or null) stays. */
+/**
+ * What may change of a quiz's own fields; what is left out stays, and null too, but for the duration,
+ * which null clears. With a version, only if the quiz is still of that version.
+ */
 export type QuizChanges = z.input<typeof quizChangeRules>;
 
-/** The rules of quizzes: identity, status, completion, trash. */
+/** What a new quiz is made with. */
+export interface NewQuiz {
+  /** Checked by `titleRule`. */
+  title: string;
+  durationMinutes?: number | null;
+}
+
+/** How a quiz is looked for. */
+interface FindQuiz {
+  lock?: { mode: 'for_no_key_update' };
+  /** In the trash, and only there. */
+  isTrashed?: boolean;
+}
+
+/** The rules of quizzes: identity, status, completion. */
 @Injectable()
 export class QuizService {
   constructor(private readonly work: UnitOfWork) {}
@@ -20,16 +38,21 @@ export class QuizService {
   /** A new quiz is active and not completed. @throws VALIDATION, TITLE_TAKEN */
   async create(viewer: Viewer, title: string): Promise<Quiz> {
     const checked = validate(titleRule, title, 'title');
-    return this.unlessTitleTaken(async (tx) =>
-      tx.manager.save(
-        tx.manager.create(Quiz, {
-          instituteId: viewer.instituteId,
-          createdBy: viewer.userId,
-          title: checked,
-          titleKey: titleKey(checked),
-          status: QuizStatus.ACTIVE,
-        }),
-      ),
+    return unlessTitleTaken(async () =>
+      this.work.run(async (tx) => this.insert(tx, viewer, { title: checked })),
+    );
+  }
+
+  /** Makes a quiz in a transaction that does more; `unlessTitleTaken` goes around it. */
+  async insert(tx: Transaction, viewer: Viewer, made: NewQuiz): Promise<Quiz> {
+    return tx.manager.save(
+      tx.manager.create(Quiz, {
+        ...made,
+        instituteId: viewer.instituteId,
+        createdBy: viewer.userId,
+        titleKey: titleKey(made.title),
+        status: QuizStatus.ACTIVE,
+      }),
     );
   }
 
@@ -38,31 +61,21 @@ export class QuizService {
     return this.load(this.work.manager, viewer, id);
   }
 
-  /** @throws VALIDATION, QUIZ_NOT_FOUND, TITLE_TAKEN, QUIZ_IS_EMPTY */
+  /** @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION, TITLE_TAKEN, QUIZ_IS_EMPTY */
   async update(viewer: Viewer, id: string, changes: QuizChanges): Promise<Quiz> {
-    const { title, status, isCompleted } = validate(quizChangeRules, changes);
-    return this.unlessTitleTaken(async (tx) => {
-      const quiz = await this.lock(tx, viewer, id);
-      if (title != null) Object.assign(quiz, { title, titleKey: titleKey(title) });
-      if (status != null) quiz.status = status;
-      if (isCompleted != null) setCompleted(quiz, isCompleted);
-      quiz.version += 1;
-      return tx.manager.save(quiz);
-    });
+    const checked = validate(quizChangeRules, changes);
+    return unlessTitleTaken(async () =>
+      this.work.run(async (tx) => {
+        const quiz = await this.lock(tx, viewer, id);
+        apply(quiz, checked);
+        return tx.manager.save(quiz);
+      }),
+    );
   }
 
   /** Submits the paper: the quiz is completed. @throws QUIZ_NOT_FOUND, QUIZ_IS_EMPTY */
   async submit(viewer: Viewer, id: string): Promise<Quiz> {
     return this.update(viewer, id, { isCompleted: true });
-  }
-
-  /** Moves a quiz with its questions to the trash; its title is free at once (decision 19). */
-  async delete(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
-      const quiz = await this.lock(tx, viewer, id);
-      quiz.deletedAt = new Date();
-      await tx.manager.save(quiz);
-    });
   }
 
   /**
@@ -71,10 +84,33 @@ export class QuizService {
    * @throws QUIZ_NOT_FOUND, also for somebody else's
    */
   async lock(tx: Transaction, viewer: Viewer, id: string): Promise<Quiz> {
-    return this.load(tx.manager, viewer, id, { mode: 'for_no_key_update' });
+    return this.load(tx.manager, viewer, id, { lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Counts questions in or out, in the transaction that stores or removes them. */
+  /**
+   * Holds several quizzes for one change. Always in the order of their ids, so that two such changes
+   * never wait for each other.
+   * @returns those of them that the viewer may use, by id
+   */
+  async lockAll(
+    { manager }: Transaction,
+    viewer: Viewer,
+    ids: string[],
+  ): Promise<ReadonlyMap<string, Quiz>> {
+    const quizzes = await manager.find(Quiz, {
+      where: { id: In(ids), deletedAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const usable = quizzes.filter((quiz) => mayUse(viewer, quiz));
+    return new Map(usable.map((quiz) => [quiz.id, quiz]));
+  }
+
+  /**
+   * Counts questions in or out, in the transaction that stores or removes them. One that only puts
+   * them in another order counts none.
+   * @throws QUIZ_IS_FULL
+   */
   async countQuestions(tx: Transaction, locked: Quiz, change: number): Promise<void> {
     if (locked.questionCount + change > MAX_QUESTIONS) throw quizErrors.QUIZ_IS_FULL();
     locked.questionCount += change;
@@ -90,22 +126,40 @@ export class QuizService {
     manager: EntityManager,
     viewer: Viewer,
     id: string,
-    lock?: { mode: 'for_no_key_update' },
+    { lock, isTrashed = false }: FindQuiz = {},
   ): Promise<Quiz> {
     if (!isId(id)) throw quizErrors.QUIZ_NOT_FOUND();
-    const quiz = await manager.findOne(Quiz, { where: { id, deletedAt: IsNull() }, lock });
+    const deletedAt = isTrashed ? Not(IsNull()) : IsNull();
+    const quiz = await manager.findOne(Quiz, { where: { id, deletedAt }, lock });
     if (!quiz || !mayUse(viewer, quiz)) throw quizErrors.QUIZ_NOT_FOUND();
     return quiz;
   }
+}
 
-  private async unlessTitleTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.work.run(work);
-    } catch (error) {
-      if (isUniqueViolation(error, 'quizzes_title')) throw quizErrors.TITLE_TAKEN();
-      throw error;
-    }
+/** @throws STALE_VERSION with the fields a form of the quiz shows */
+function apply(quiz: Quiz, changes: z.output<typeof quizChangeRules>): void {
+  const { version, title, status, isCompleted, durationMinutes } = changes;
+  if (version != null && version !== quiz.version) {
+    throw coreErrors.STALE_VERSION({ current: currentQuiz(quiz) });
   }
+  if (title != null) Object.assign(quiz, { title, titleKey: titleKey(title) });
+  if (status != null) quiz.status = status;
+  if (isCompleted != null) setCompleted(quiz, isCompleted);
+  if (durationMinutes !== undefined) quiz.durationMinutes = durationMinutes;
+  quiz.version += 1;
+}
+
+/** A quiz's own fields, for whoever changed it too late. */
+function currentQuiz(quiz: Quiz): object {
+  return {
+    id: quiz.id,
+    title: quiz.title,
+    status: quiz.status,
+    isCompleted: quiz.isCompleted,
+    durationMinutes: quiz.durationMinutes,
+    version: quiz.version,
+    updatedAt: quiz.updatedAt,
+  };
 }
 
 /** Completing needs a question, by whichever operation (decision 10). */

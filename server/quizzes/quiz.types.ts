@@ -108,6 +108,9 @@ export class UpdateQuizInput {
   @Field(() => ID, { description: 'Which quiz.' })
   id!: string;
 
+  @Field(() => Int, { description: 'The version of the quiz that was read.' })
+  version!: number;
+
   @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
   title?: string;
 
@@ -116,4 +119,10 @@ export class UpdateQuizInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Completed needs at least one question.' })
   isCompleted?: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Minutes a learner has, from 1 to 10,080. Null takes the limit away.',
+  })
+  durationMinutes?: number | null;
 }

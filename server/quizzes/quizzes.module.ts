@@ -4,13 +4,18 @@ import { CreatorNames } from './creator-names.js';
 import { QuizListService } from './quiz-list.service.js';
 import { QuizResolver } from './quiz.resolver.js';
 import { QuizService } from './quiz.service.js';
+import { QuizTrashResolver } from './quiz-trash.resolver.js';
+import { QuizTrashService } from './quiz-trash.service.js';
 
 @Module({
   imports: [UsersModule],
-  providers: [QuizService, QuizListService],
-  exports: [QuizService, QuizListService],
+  providers: [QuizService, QuizListService, QuizTrashService],
+  exports: [QuizService, QuizListService, QuizTrashService],
 })
 export class QuizzesModule {}
 
-@Module({ imports: [QuizzesModule, UsersModule], providers: [CreatorNames, QuizResolver] })
+@Module({
+  imports: [QuizzesModule, UsersModule],
+  providers: [CreatorNames, QuizResolver, QuizTrashResolver],
+})
 export class QuizzesApiModule {}

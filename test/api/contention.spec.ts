@@ -11,8 +11,8 @@ import { triviaWorkbook } from '../setup/workbooks.js';
 /** What happens when two want the same thing, or one wants too much. */
 const app = useApplication();
 
-const UPDATE = `mutation ($id: ID!, $title: String!) {
-  updateQuiz(input: { id: $id, title: $title }) { title }
+const UPDATE = `mutation ($id: ID!, $version: Int! = 1, $title: String!) {
+  updateQuiz(input: { id: $id, version: $version, title: $title }) { title version }
 }`;
 const CREATE = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
 const START = 'mutation ($input: StartImportInput!) { startImport(input: $input) { id state } }';

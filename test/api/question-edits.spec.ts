@@ -16,8 +16,8 @@ const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const READ = `query ($id: ID!) { question(id: $id) { ${QUESTION_FIELDS} } }`;
-const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
-  updateQuestion(id: $id, question: $question) { ${QUESTION_FIELDS} }
+const UPDATE = `mutation ($id: ID!, $question: QuestionInput!, $version: Int! = 1) {
+  updateQuestion(id: $id, question: $question, version: $version) { ${QUESTION_FIELDS} }
 }`;
 const DELETE = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
 
@@ -61,12 +61,14 @@ describe('updateQuestion', () => {
     await owner.ask(UPDATE, { id: few?.['id'], question: mcq('few', [...'abcd']) });
     const five = await owner.refused(UPDATE, {
       id: few?.['id'],
+      version: 2,
       question: mcq('few', [...'abcde']),
     });
     expect(five.message).toBe('This question can have at most 4 options');
     await owner.ask(UPDATE, { id: many?.['id'], question: mcq('many', [...'ghijkl']) });
     const seven = await owner.refused(UPDATE, {
       id: many?.['id'],
+      version: 2,
       question: mcq('m', [...'abcdefg']),
     });
     expect(seven.message).toBe('This question can have at most 6 options');

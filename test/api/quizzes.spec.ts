@@ -86,7 +86,7 @@ describe('quiz', () => {
 
 describe.each([
   ['quiz', READ, (id: string) => ({ id })],
-  ['updateQuiz', UPDATE, (id: string) => ({ input: { id, title: 'Mine now' } })],
+  ['updateQuiz', UPDATE, (id: string) => ({ input: { id, version: 1, title: 'Mine now' } })],
   ['deleteQuiz', DELETE, (id: string) => ({ id })],
   ['submitQuiz', SUBMIT, (id: string) => ({ id })],
 ])('%s', (_name, operation, variables) => {
@@ -111,10 +111,10 @@ describe('updateQuiz', () => {
   it('changes what is given and counts the version up', async () => {
     const id = await quiz(owner);
     const { updateQuiz } = await owner.ask(UPDATE, {
-      input: { id, status: 'INACTIVE', title: null },
+      input: { id, version: 1, status: 'INACTIVE', title: null },
     });
     expect(updateQuiz).toMatchObject({ status: 'INACTIVE', version: 2, orderVersion: 1 });
-    const renamed = await owner.ask(UPDATE, { input: { id, title: `Renamed ${id}` } });
+    const renamed = await owner.ask(UPDATE, { input: { id, version: 2, title: `Renamed ${id}` } });
     expect(renamed['updateQuiz']).toMatchObject({ title: `Renamed ${id}`, status: 'INACTIVE' });
   });
 
@@ -122,16 +122,18 @@ describe('updateQuiz', () => {
     const taken = `Taken ${Math.random()}`;
     await quiz(owner, taken);
     const id = await quiz(owner);
-    const error = await owner.refused(UPDATE, { input: { id, title: taken.toUpperCase() } });
+    const error = await owner.refused(UPDATE, {
+      input: { id, version: 1, title: taken.toUpperCase() },
+    });
     expect(error.extensions.code).toBe('TITLE_TAKEN');
     const title = ((await owner.ask(READ, { id }))['quiz'].title as string).toUpperCase();
-    await owner.ask(UPDATE, { input: { id, title } });
+    await owner.ask(UPDATE, { input: { id, version: 1, title } });
   });
 
   it.each(badTitles)('refuses the title %j, and changes nothing', async (title, message) => {
     const id = await quiz(owner);
     const before = await owner.ask(READ, { id });
-    const input = { id, title, status: 'INACTIVE' };
+    const input = { id, version: 1, title, status: 'INACTIVE' };
     const error = await owner.refused(UPDATE, { input });
     expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION', status: 400 } });
     expect(await owner.ask(READ, { id })).toEqual(before);
@@ -139,12 +141,12 @@ describe('updateQuiz', () => {
 
   it('completes a quiz that has a question, and takes it back', async () => {
     const id = await quiz(owner);
-    const empty = await owner.refused(UPDATE, { input: { id, isCompleted: true } });
+    const empty = await owner.refused(UPDATE, { input: { id, version: 1, isCompleted: true } });
     expect(empty.extensions.code).toBe('QUIZ_IS_EMPTY');
     await addQuestions(owner, id, [anyMcq]);
-    const done = await owner.ask(UPDATE, { input: { id, isCompleted: true } });
+    const done = await owner.ask(UPDATE, { input: { id, version: 1, isCompleted: true } });
     expect(done['updateQuiz'].isCompleted).toBe(true);
-    const back = await owner.ask(UPDATE, { input: { id, isCompleted: false } });
+    const back = await owner.ask(UPDATE, { input: { id, version: 2, isCompleted: false } });
     expect(back['updateQuiz'].isCompleted).toBe(false);
   });
 });
@@ -190,7 +192,9 @@ describe('quizzes', () => {
         await addQuestions(api, id, [anyMcq]);
         await api.ask(SUBMIT, { id });
       }
-      if (title === 'Zoology') await api.ask(UPDATE, { input: { id, status: 'INACTIVE' } });
+      if (title === 'Zoology') {
+        await api.ask(UPDATE, { input: { id, version: 2, status: 'INACTIVE' } });
+      }
     }
     await api.ask(DELETE, { id: await quiz(api, 'Deleted') });
   });

@@ -16,6 +16,7 @@ export function emptyLedger(): Ledger {
 }
 
 const CREATE = 'mutation ($title: String!) { createQuiz(title: $title) { id title } }';
+const VERSION = 'query ($id: ID!) { quiz(id: $id) { version } }';
 const RENAME = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id title } }`;
 const AFTER_FAILURE_MS = 50;
 
@@ -56,7 +57,9 @@ async function create(api: Api, ledger: Ledger, title: string): Promise<string> 
 }
 
 async function rename(api: Api, ledger: Ledger, id: string, title: string): Promise<void> {
-  const { updateQuiz } = await api.ask(RENAME, { input: { id, title } });
+  // Read each time: a renaming that was not answered may have counted it up.
+  const { version } = (await api.ask(VERSION, { id }))['quiz'];
+  const { updateQuiz } = await api.ask(RENAME, { input: { id, version, title } });
   ledger.quizzes.set(id, updateQuiz.title);
 }
 

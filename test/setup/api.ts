@@ -7,6 +7,7 @@ export interface GraphqlError {
     code: string;
     status: number;
     fields?: { path: string; message: string }[];
+    current?: Data;
     retryAfter?: number;
     requestId?: string;
   };

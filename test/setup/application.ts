@@ -3,7 +3,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { Api } from './api.js';
 import { freshDatabase } from './database.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
-import { startServer, type Environment, type RunningServer } from './processes.js';
+import {
+  startServer,
+  type Environment,
+  type RunningServer,
+  type StartOptions,
+} from './processes.js';
 
 export interface Application {
   server: RunningServer;
@@ -14,17 +19,23 @@ export interface Application {
 }
 
 /** Starts before the file's tests and stops after them. */
-export function useApplication(environment: Environment = {}): Application {
+export function useApplication(
+  environment: Environment = {},
+  options: StartOptions = {},
+): Application {
   const application = {} as Application;
   beforeAll(async () => {
     application.databaseUrl = await freshDatabase();
     application.sink = await startMailSink();
-    application.server = await startServer({
-      DATABASE_URL: application.databaseUrl,
-      SMTP_URL: application.sink.url,
-      RATE_LIMIT: 'off',
-      ...environment,
-    });
+    application.server = await startServer(
+      {
+        DATABASE_URL: application.databaseUrl,
+        SMTP_URL: application.sink.url,
+        RATE_LIMIT: 'off',
+        ...environment,
+      },
+      options,
+    );
     application.api = new Api(application.server.url);
   });
   afterAll(async () => {

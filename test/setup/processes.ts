@@ -36,7 +36,7 @@ export interface RunningServer {
 }
 
 export interface StartOptions {
-  /** Another build than this project's. */
+  /** Another entry than the built application's. */
   main?: string;
   /** Through `npm start`, as README has it; signals go to npm. */
   npm?: boolean;

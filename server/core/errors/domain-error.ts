@@ -10,6 +10,8 @@ export interface ErrorDetails {
   fields?: FieldProblem[];
   /** Seconds after which trying again can succeed. */
   retryAfter?: number;
+  /** What is stored now, as a mapper chose it, for a caller whose change came too late. */
+  current?: object;
 }
 
 /** What a code stands for: the HTTP status it travels with and the sentence people read. */
@@ -22,6 +24,7 @@ export interface ErrorEntry {
 export class DomainError extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
   constructor(
     readonly code: string,
@@ -32,6 +35,7 @@ export class DomainError extends Error {
     super(details.message ?? message);
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.current = details.current;
   }
 }
 
@@ -55,6 +59,10 @@ export function defineErrors<Code extends string>(
 /** The codes that belong to no feature. */
 export const coreErrors = defineErrors({
   VALIDATION: { status: 400, message: 'Some of what was sent cannot be taken.' },
+  STALE_VERSION: {
+    status: 409,
+    message: 'This was changed since you read it. Look at what it says now, then save again.',
+  },
   UNAUTHENTICATED: { status: 401, message: 'Log in to go on.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },

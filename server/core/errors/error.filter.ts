@@ -35,9 +35,10 @@ export class ErrorFilter implements ExceptionFilter {
   private reply(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = this.known(error);
     if (known instanceof DomainError) {
-      const { code, message, fields, retryAfter } = known;
+      const { code, message, fields, current, retryAfter } = known;
       if (retryAfter) void reply.header('retry-after', retryAfter);
-      void reply.status(known.status).send({ code, message, ...(fields && { fields }) });
+      const details = { ...(fields && { fields }), ...(current && { current }) };
+      void reply.status(known.status).send({ code, message, ...details });
       return;
     }
     const stack = error instanceof Error ? error.stack : undefined;

@@ -23,11 +23,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const known = told(unwrapResolverError(error));
   const given = formatted.extensions ?? {};
   if (known) {
-    const { code, status, fields, retryAfter } = known;
+    const { code, status, fields, current, retryAfter } = known;
     const extensions = {
       code,
       status,
       ...(fields && { fields }),
+      ...(current && { current }),
       ...(retryAfter && { retryAfter }),
     };
     return { message: known.message, locations, path, extensions };

@@ -2,7 +2,14 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { QuestionType } from '../question.types.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';
-import { checkNew, checkRevised, mcqBodySchema, type McqBody, type McqInput } from './mcq.rules.js';
+import {
+  checkNew,
+  checkRevised,
+  mcqBodySchema,
+  withNewIds,
+  type McqBody,
+  type McqInput,
+} from './mcq.rules.js';
 import type { QuestionKind } from './question-kind.js';
 
 @ObjectType({ description: 'A choice of a multiple-choice question.' })
@@ -62,6 +69,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
   bodySchema: mcqBodySchema,
   create: checkNew,
   revise: checkRevised,
+  duplicate: withNewIds,
   present: ({ options, correctOptionId, explanation }) => ({
     options,
     correctOptionId,

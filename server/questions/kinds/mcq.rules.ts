@@ -50,6 +50,17 @@ export function checkRevised(input: McqInput, stored: McqBody): QuestionContent<
   return toContent(validate(inputRules(most, known), input));
 }
 
+/** The body of a copy: each option has an id of its own, and the key follows. */
+export function withNewIds(body: McqBody): McqBody {
+  const ids = new Map(body.options.map((option) => [option.id, randomUUID()]));
+  const renew = (id: string): string => ids.get(id) ?? id;
+  return {
+    ...body,
+    options: body.options.map((option) => ({ ...option, id: renew(option.id) })),
+    correctOptionId: renew(body.correctOptionId),
+  };
+}
+
 type Checked = z.output<ReturnType<typeof inputRules>>;
 
 function toContent(checked: Checked): QuestionContent<McqBody> {

@@ -46,6 +46,8 @@ export interface QuestionKind<Body = unknown, Input = unknown> {
   create(input: Input): QuestionContent<Body>;
   /** Checks an edit and keeps the ids that must outlive it. @throws VALIDATION */
   revise(input: Input, stored: Body): QuestionContent<Body>;
+  /** The body of a copy, where a body has ids in it: a copy has its own. Others are copied as they are. */
+  duplicate?(body: Body): Body;
   /** The fields of `type` beyond those of `Question`. */
   present(body: Body): object;
 

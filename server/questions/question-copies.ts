@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { allKinds, kindNamed } from './kinds/registry.js';
+import { QuestionRow } from './question.entity.js';
+
+/** What a copy has of its own. Every other column, also one added later, is copied. */
+const OWN: readonly string[] = [
+  'id',
+  'quizId',
+  'position',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+] satisfies (keyof QuestionRow)[];
+
+const BODIES_AT_ONCE = 1_000;
+
+/**
+ * Copies questions inside the database, in one statement that sees them all at one moment; then
+ * gives the copies, which nobody else sees yet, ids of their own inside their bodies.
+ */
+@Injectable()
+export class QuestionCopies {
+  /** All questions of a quiz into an empty one, in their order. @returns how many */
+  async ofQuiz(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<number> {
+    const columns = copiedColumns(tx.manager);
+    const [row] = await tx.manager.query<{ count: number }[]>(
+      `WITH copied AS (
+         INSERT INTO questions (id, quiz_id, position, ${columns})
+         SELECT gen_random_uuid(), $2, position, ${columns}
+         FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
+         RETURNING id
+       )
+       SELECT count(*)::int AS count FROM copied`,
+      [fromQuizId, toQuizId],
+    );
+    await this.renew(tx, toQuizId, 0);
+    return row?.count ?? 0;
+  }
+
+  /** Appends copies in the order given. @returns their ids, in that order */
+  async append(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
+    const copies = ids.map(() => randomUUID());
+    const columns = copiedColumns(tx.manager);
+    const last = await this.lastPosition(tx, toQuizId);
+    await tx.manager.query(
+      `INSERT INTO questions (id, quiz_id, position, ${columns})
+       SELECT copy, $1, $2::int + turn, ${columns}
+       FROM unnest($3::uuid[], $4::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
+       JOIN questions ON questions.id = given.source`,
+      [toQuizId, last, ids, copies],
+    );
+    await this.renew(tx, toQuizId, last);
+    return copies;
+  }
+
+  /** @param after the copies stand behind this position */
+  private async renew(tx: Transaction, quizId: string, after: number): Promise<void> {
+    const kinds = allKinds().filter((kind) => kind.duplicate);
+    const names = kinds.map((kind) => kind.name);
+    for (let last: number | undefined = after; last !== undefined;) {
+      const rows: Pick<QuestionRow, 'id' | 'kind' | 'body' | 'position'>[] = await tx.manager.query(
+        `SELECT id, kind, body, position FROM questions
+         WHERE quiz_id = $1 AND deleted_at IS NULL AND position > $2 AND kind = ANY($3)
+         ORDER BY position LIMIT $4`,
+        [quizId, last, names, BODIES_AT_ONCE],
+      );
+      await tx.manager.query(
+        `UPDATE questions SET body = renewed.body
+         FROM jsonb_to_recordset($1::jsonb) AS renewed(id uuid, body jsonb)
+         WHERE questions.id = renewed.id`,
+        [JSON.stringify(rows.map((row) => ({ id: row.id, body: renewed(row) })))],
+      );
+      last = rows.at(-1)?.position;
+    }
+  }
+
+  private async lastPosition(tx: Transaction, quizId: string): Promise<number> {
+    const last = await tx.manager.maximum(QuestionRow, 'position', { quizId });
+    return last ?? 0;
+  }
+}
+
+function renewed({ kind: name, body }: Pick<QuestionRow, 'kind' | 'body'>): unknown {
+  const kind = kindNamed(name);
+  return kind.bodySchema.parse(kind.duplicate?.(body));
+}
+
+function copiedColumns(manager: EntityManager): string {
+  const { columns } = manager.connection.getMetadata(QuestionRow);
+  const copied = columns.filter(({ propertyName }) => !OWN.includes(propertyName));
+  return copied.map(({ databaseName }) => `questions.${databaseName}`).join(', ');
+}

@@ -1,0 +1,71 @@
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { QuizType, toQuiz } from '../quizzes/quiz.types.js';
+import { toQuestion } from './question.mapper.js';
+import { QuestionOrderService } from './question-order.service.js';
+import { ReorderQuestionsInput, TransferQuestionsInput } from './question-order.types.js';
+import { QuestionTransferService } from './question-transfer.service.js';
+import { QuestionType } from './question.types.js';
+import { QuizCopyService } from './quiz-copy.service.js';
+
+@Resolver()
+export class QuestionOrderResolver {
+  constructor(
+    private readonly order: QuestionOrderService,
+    private readonly transfers: QuestionTransferService,
+    private readonly copies: QuizCopyService,
+  ) {}
+
+  @Mutation(() => QuizType, {
+    description:
+      'Puts questions of a quiz elsewhere in it. STALE_VERSION, with the `orderVersion` of now in `extensions.current`, if questions came, went or were reordered since they were read.',
+  })
+  async reorderQuestions(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which questions, and where.' }) input: ReorderQuestionsInput,
+  ): Promise<QuizType> {
+    return toQuiz(await this.order.reorder(viewer, input));
+  }
+
+  @Mutation(() => [QuestionType], {
+    description: 'Moves questions to another quiz, all or none. They keep their ids and versions.',
+  })
+  async moveQuestions(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which questions, and where to.' })
+    input: TransferQuestionsInput,
+  ): Promise<QuestionType[]> {
+    return (await this.transfers.move(viewer, input)).map(toQuestion);
+  }
+
+  @Mutation(() => [QuestionType], {
+    description:
+      'Copies questions to another quiz or within one, all or none, and gives the copies. They have new ids and begin at version 1.',
+  })
+  async copyQuestions(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which questions, and where to.' })
+    input: TransferQuestionsInput,
+  ): Promise<QuestionType[]> {
+    return (await this.transfers.copy(viewer, input)).map(toQuestion);
+  }
+
+  @Mutation(() => QuizType, {
+    description:
+      'Makes a quiz with the same questions, marks and duration. It is active and not completed.',
+  })
+  async duplicateQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which quiz to copy.' }) quizId: string,
+    @Args('title', {
+      type: () => String,
+      nullable: true,
+      description:
+        'At most 200 characters. When it is left out: "Copy of" and the title, with a number if you have that already.',
+    })
+    title?: string | null,
+  ): Promise<QuizType> {
+    return toQuiz(await this.copies.duplicate(viewer, quizId, title));
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { coreErrors } from '../core/errors/domain-error.js';
+
+/** How many questions one call may put elsewhere. */
+export const MAX_PLACED = 100;
+
+const COUNT = `Name from 1 to ${MAX_PLACED} questions at a time`;
+
+/** Ids, all different, in lower case as they are stored. */
+const questionIds = z
+  .array(z.string().toLowerCase())
+  .min(1, COUNT)
+  .max(MAX_PLACED, COUNT)
+  .superRefine((ids, context) => {
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) === index) return;
+      const message = 'This question is named twice';
+      context.addIssue({ code: 'custom', path: [index], message });
+    });
+  });
+
+const position = z.number().int().min(1, 'position must be 1 or more');
+
+export const reorderRules = z.object({
+  quizId: z.string(),
+  /** That the caller has seen; without it the change wins over a stale one. */
+  orderVersion: z.int().nullish(),
+  questionIds,
+  position,
+});
+
+export const transferRules = z.object({
+  questionIds,
+  toQuizId: z.string().toLowerCase(),
+  position: position.nullish(),
+});
+
+/**
+ * @param count the questions that are to stand together
+ * @param total the questions of the quiz, with them
+ * @throws VALIDATION when they cannot all stand there
+ */
+export function checkPosition(first: number, count: number, total: number): void {
+  const last = total - count + 1;
+  if (first <= last) return;
+  const message = `position must be from 1 to ${last}`;
+  throw coreErrors.VALIDATION({ message, fields: [{ path: 'position', message }] });
+}

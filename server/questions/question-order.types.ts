@@ -1,0 +1,38 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { MAX_PLACED } from './question-order.rules.js';
+
+@InputType({ description: 'Questions of a quiz that come to stand together.' })
+export class ReorderQuestionsInput {
+  @Field(() => ID, { description: 'Which quiz.' })
+  quizId!: string;
+
+  @Field(() => Int, { description: 'The order version of the quiz that was read.' })
+  orderVersion!: number;
+
+  @Field(() => [ID], {
+    description: `Different questions of the quiz, at most ${MAX_PLACED}, in the order they come to stand in.`,
+  })
+  questionIds!: string[];
+
+  @Field(() => Int, {
+    description: 'The place of the first, from 1; the others keep their order.',
+  })
+  position!: number;
+}
+
+@InputType({ description: 'Questions that go to another quiz, or into their own once more.' })
+export class TransferQuestionsInput {
+  @Field(() => [ID], {
+    description: `Different questions of your quizzes, at most ${MAX_PLACED}, in the order they come to stand in.`,
+  })
+  questionIds!: string[];
+
+  @Field(() => ID, { description: 'The quiz they go to.' })
+  toQuizId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The place of the first, from 1; at the end when it is left out.',
+  })
+  position?: number | null;
+}

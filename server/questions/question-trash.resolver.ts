@@ -1,0 +1,45 @@
+import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { PageArgs, toPage } from '../core/graphql/paging.js';
+import { QuizType } from '../quizzes/quiz.types.js';
+import { toQuestion } from './question.mapper.js';
+import { QuestionType } from './question.types.js';
+import { QuestionTrashService } from './question-trash.service.js';
+import { DeletedQuestionPage, toDeletedQuestion } from './question-trash.types.js';
+
+@Resolver(() => QuizType)
+export class QuestionTrashResolver {
+  constructor(private readonly trash: QuestionTrashService) {}
+
+  @ResolveField(() => DeletedQuestionPage, {
+    name: 'deletedQuestions',
+    description: 'Its questions in the trash, those deleted last first.',
+  })
+  async page(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<DeletedQuestionPage> {
+    return toPage(await this.trash.page(quiz, page), toDeletedQuestion);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Moves a question to the trash of its quiz, where it stays for thirty days.',
+  })
+  async deleteQuestion(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
+  ): Promise<string> {
+    await this.trash.delete(viewer, id);
+    return id;
+  }
+
+  @Mutation(() => QuestionType, {
+    description:
+      'Brings a question back from the trash to where it stood. Its quiz must not be in the trash itself.',
+  })
+  async restoreQuestion(
+    @CurrentViewer() viewer: Viewer,
+    @Args('questionId', { type: () => ID, description: 'Which question of the trash.' })
+    questionId: string,
+  ): Promise<QuestionType> {
+    return toQuestion(await this.trash.restore(viewer, questionId));
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { DomainError } from '../core/errors/domain-error.js';
+import { isId } from '../core/errors/validation.js';
+import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { quizErrors } from '../quizzes/quiz.errors.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { emptyTrash } from '../quizzes/trash.js';
+import { QuestionRow } from './question.entity.js';
+import { questionErrors } from './question.errors.js';
+import type { PlacedQuestion } from './question.mapper.js';
+import { QuestionRecords } from './question-records.js';
+
+/** A question that was loaded from the trash. */
+export type TrashedQuestion = QuestionRow & { deletedAt: Date };
+
+const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Bring the quiz back first.';
+
+/** Questions that were deleted: thirty days in the trash of their quiz (decision 19). */
+@Injectable()
+export class QuestionTrashService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly records: QuestionRecords,
+  ) {}
+
+  /** Moves a question to the trash, as it was edited last. @throws QUESTION_NOT_FOUND */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    // Of two deletions at once the second finds nothing, and the count is right.
+    await this.records.change(viewer, [id.toLowerCase()], async (tx, { rows, quizzes }) => {
+      for (const row of rows) {
+        row.deletedAt = new Date();
+        await tx.manager.save(row);
+      }
+      for (const quiz of quizzes.values()) await this.quizzes.countQuestions(tx, quiz, -1);
+    });
+  }
+
+  /** Those deleted last first. @param quiz one that was loaded for the viewer */
+  async page(quiz: { id: string }, page: PageArgs): Promise<PageOf<TrashedQuestion>> {
+    const { take, skip } = pageBounds(page);
+    const [rows, totalCount] = await this.work.manager.findAndCount(QuestionRow, {
+      where: { quizId: quiz.id, deletedAt: Not(IsNull()) },
+      order: { deletedAt: 'DESC', id: 'DESC' },
+      take,
+      skip,
+    });
+    return { items: rows.filter(isTrashed), totalCount, page: page.page, pageSize: page.pageSize };
+  }
+
+  /**
+   * Brings a question back to its place.
+   * @throws QUESTION_NOT_FOUND (also for one that is not in the trash), QUIZ_NOT_FOUND while its
+   * quiz is in the trash, QUIZ_IS_FULL
+   */
+  async restore(viewer: Viewer, id: string): Promise<PlacedQuestion> {
+    return this.work.run(async (tx) => {
+      // In the trash it stays in its quiz, which is held before it.
+      const { quizId } = await this.find(tx.manager, id);
+      const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
+      const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));
+      const row = await this.find(tx.manager, id, { mode: 'pessimistic_write' });
+      row.deletedAt = null;
+      await this.quizzes.countQuestions(tx, quiz, 1);
+      return this.records.placed(tx.manager, await tx.manager.save(row));
+    });
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldQuestions(): Promise<void> {
+    await emptyTrash(this.work.manager, 'questions');
+  }
+
+  private async find(
+    manager: EntityManager,
+    id: string,
+    lock?: { mode: 'pessimistic_write' },
+  ): Promise<QuestionRow> {
+    const where = { id, deletedAt: Not(IsNull()) };
+    const row = isId(id) ? await manager.findOne(QuestionRow, { where, lock }) : null;
+    if (!row) throw questionErrors.QUESTION_NOT_FOUND();
+    return row;
+  }
+
+  /** Whose quiz is in the trash is told so; a stranger only that there is no such question. */
+  private async refuse(manager: EntityManager, viewer: Viewer, quizId: string): Promise<never> {
+    await this.quizzes
+      .load(manager, viewer, quizId, { isTrashed: true })
+      .catch((error: unknown) => {
+        throw error instanceof DomainError ? questionErrors.QUESTION_NOT_FOUND() : error;
+      });
+    throw quizErrors.QUIZ_NOT_FOUND({ message: QUIZ_IN_TRASH });
+  }
+}
+
+function isTrashed(row: QuestionRow): row is TrashedQuestion {
+  return row.deletedAt !== null;
+}

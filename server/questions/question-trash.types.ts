@@ -1,0 +1,46 @@
+import { Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Paged } from '../core/graphql/paging.js';
+import { removalOf } from '../quizzes/trash.js';
+import type { TrashedQuestion } from './question-trash.service.js';
+import { QuestionKindName } from './question.types.js';
+
+@ObjectType({ description: 'A question in the trash of its quiz.' })
+export class DeletedQuestion {
+  @Field(() => ID, { description: 'As before; it comes back with it.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The quiz it comes back to.' })
+  quizId!: string;
+
+  @Field(() => QuestionKindName, { description: 'Its kind.' })
+  kind!: string;
+
+  @Field({ description: 'The question itself.' })
+  text!: string;
+
+  @Field(() => Float, { nullable: true, description: 'What a right answer earned.' })
+  marks!: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was deleted.' })
+  deletedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'When it is removed for good, thirty days after.',
+  })
+  removedAt!: Date;
+}
+
+export function toDeletedQuestion(row: TrashedQuestion): DeletedQuestion {
+  return {
+    id: row.id,
+    quizId: row.quizId,
+    kind: row.kind,
+    text: row.text,
+    marks: row.marks,
+    deletedAt: row.deletedAt,
+    removedAt: removalOf(row.deletedAt),
+  };
+}
+
+@ObjectType({ description: 'A part of the deleted questions of a quiz.' })
+export class DeletedQuestionPage extends Paged(DeletedQuestion) {}

@@ -1,0 +1,62 @@
+/** Titles are unique among a creator's quizzes that are not in the trash. */
+import { In, IsNull, type EntityManager } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { isUniqueViolation } from '../core/database/unique-violation.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { Quiz } from './quiz.entity.js';
+import { quizErrors } from './quiz.errors.js';
+import { MAX_TITLE, titleKey } from './quiz.rules.js';
+
+/** Titles looked up by one statement. */
+const TRIED_AT_ONCE = 100;
+
+/**
+ * Does work that gives a quiz a title.
+ * @param message said instead of the catalogue's
+ * @throws TITLE_TAKEN
+ */
+export async function unlessTitleTaken<T>(work: () => Promise<T>, message?: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'quizzes_title')) throw quizErrors.TITLE_TAKEN({ message });
+    throw error;
+  }
+}
+
+/**
+ * The first of "Copy of X", "Copy of X (2)" and so on that the viewer has not, cut to what a title
+ * may have. Whoever asks next waits for the end of the transaction, and sees what it took.
+ */
+export async function titleOfCopy(tx: Transaction, viewer: Viewer, title: string): Promise<string> {
+  await tx.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `titles of copies of ${viewer.userId}`,
+  ]);
+  for (let first = 1; ; first += TRIED_AT_ONCE) {
+    const titles = Array.from({ length: TRIED_AT_ONCE }, (_, index) =>
+      numbered(`Copy of ${title}`, first + index),
+    );
+    const taken = await takenKeys(tx.manager, viewer, titles.map(titleKey));
+    const free = titles.find((candidate) => !taken.has(titleKey(candidate)));
+    if (free !== undefined) return free;
+  }
+}
+
+async function takenKeys(
+  manager: EntityManager,
+  { userId }: Viewer,
+  keys: string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.find(Quiz, {
+    select: { titleKey: true },
+    where: { createdBy: userId, titleKey: In(keys), deletedAt: IsNull() },
+  });
+  return new Set(rows.map((row) => row.titleKey));
+}
+
+function numbered(title: string, number: number): string {
+  const suffix = number === 1 ? '' : ` (${number})`;
+  // In characters, as the rule counts them: a pair of surrogates is never split.
+  const room = Array.from(title).slice(0, MAX_TITLE - suffix.length);
+  return room.join('').trimEnd() + suffix;
+}

@@ -1,0 +1,47 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { PageArgs, toPage } from '../core/graphql/paging.js';
+import { QuizTrashService } from './quiz-trash.service.js';
+import { DeletedQuizPage, toDeletedQuiz } from './quiz-trash.types.js';
+import { QuizType, toQuiz } from './quiz.types.js';
+
+@Resolver()
+export class QuizTrashResolver {
+  constructor(private readonly trash: QuizTrashService) {}
+
+  @Query(() => DeletedQuizPage, {
+    name: 'deletedQuizzes',
+    description: 'Your quizzes in the trash, those deleted last first.',
+  })
+  async page(@CurrentViewer() viewer: Viewer, @Args() page: PageArgs): Promise<DeletedQuizPage> {
+    return toPage(await this.trash.page(viewer, page), toDeletedQuiz);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Moves a quiz with its questions to the trash, where it stays for thirty days.',
+  })
+  async deleteQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
+  ): Promise<string> {
+    await this.trash.delete(viewer, id);
+    return id;
+  }
+
+  @Mutation(() => QuizType, {
+    description: 'Brings a quiz back from the trash, with the questions it had then.',
+  })
+  async restoreQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which quiz of the trash.' }) quizId: string,
+    @Args('title', {
+      type: () => String,
+      nullable: true,
+      description: 'Another title, at most 200 characters; its own when left out.',
+    })
+    title?: string | null,
+  ): Promise<QuizType> {
+    return toQuiz(await this.trash.restore(viewer, quizId, title));
+  }
+}

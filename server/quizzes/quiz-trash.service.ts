@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { Quiz } from './quiz.entity.js';
+import { titleKey, titleRule } from './quiz.rules.js';
+import { QuizService } from './quiz.service.js';
+import { unlessTitleTaken } from './quiz-titles.js';
+import { emptyTrash } from './trash.js';
+
+/** A quiz that was loaded from the trash. */
+export type TrashedQuiz = Quiz & { deletedAt: Date };
+
+const TITLE_TAKEN =
+  'You have made another quiz with this title meanwhile. Bring this one back under a new title.';
+
+/** Quizzes that were deleted: thirty days in the trash, with their questions (decision 19). */
+@Injectable()
+export class QuizTrashService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+  ) {}
+
+  /** Moves a quiz to the trash; its title is free at once. @throws QUIZ_NOT_FOUND */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const quiz = await this.quizzes.lock(tx, viewer, id);
+      quiz.deletedAt = new Date();
+      await tx.manager.save(quiz);
+    });
+  }
+
+  /** The viewer's, what was deleted last first. @throws VALIDATION */
+  async page(viewer: Viewer, page: PageArgs): Promise<PageOf<TrashedQuiz>> {
+    const { take, skip } = pageBounds(page);
+    const [rows, totalCount] = await this.work.manager.findAndCount(Quiz, {
+      where: {
+        createdBy: viewer.userId,
+        instituteId: viewer.instituteId,
+        deletedAt: Not(IsNull()),
+      },
+      order: { deletedAt: 'DESC', id: 'DESC' },
+      take,
+      skip,
+    });
+    return { items: rows.filter(isTrashed), totalCount, page: page.page, pageSize: page.pageSize };
+  }
+
+  /**
+   * Brings a quiz back as it was; questions that were deleted before it stay in its trash.
+   * @param title another, for when its own is taken meanwhile
+   * @throws VALIDATION, QUIZ_NOT_FOUND (also for one that is not in the trash), TITLE_TAKEN
+   */
+  async restore(viewer: Viewer, id: string, title?: string | null): Promise<Quiz> {
+    const renamed = title == null ? null : validate(titleRule, title, 'title');
+    const restored = async (): Promise<Quiz> =>
+      this.work.run(async ({ manager }) => {
+        const lock = { mode: 'for_no_key_update' } as const;
+        const quiz = await this.quizzes.load(manager, viewer, id, { lock, isTrashed: true });
+        if (renamed !== null) {
+          Object.assign(quiz, { title: renamed, titleKey: titleKey(renamed) });
+          quiz.version += 1;
+        }
+        quiz.deletedAt = null;
+        return manager.save(quiz);
+      });
+    return unlessTitleTaken(restored, renamed === null ? TITLE_TAKEN : undefined);
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldQuizzes(): Promise<void> {
+    await emptyTrash(this.work.manager, 'quizzes');
+  }
+}
+
+function isTrashed(quiz: Quiz): quiz is TrashedQuiz {
+  return quiz.deletedAt !== null;
+}

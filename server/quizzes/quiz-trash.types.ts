@@ -1,0 +1,45 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Paged } from '../core/graphql/paging.js';
+import type { TrashedQuiz } from './quiz-trash.service.js';
+import { removalOf } from './trash.js';
+
+@ObjectType({ description: 'A quiz in the trash.' })
+export class DeletedQuiz {
+  @Field(() => ID, { description: 'As before; it comes back with it.' })
+  id!: string;
+
+  @Field({ description: 'Its title. Another quiz may have taken it meanwhile.' })
+  title!: string;
+
+  @Field({ description: 'Whether its paper had been submitted.' })
+  isCompleted!: boolean;
+
+  @Field(() => Int, { description: 'Questions that come back with it.' })
+  questionCount!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was deleted.' })
+  deletedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'When it is removed for good, thirty days after.',
+  })
+  removedAt!: Date;
+}
+
+export function toDeletedQuiz(quiz: TrashedQuiz): DeletedQuiz {
+  return {
+    id: quiz.id,
+    title: quiz.title,
+    isCompleted: quiz.isCompleted,
+    questionCount: quiz.questionCount,
+    createdAt: quiz.createdAt,
+    deletedAt: quiz.deletedAt,
+    removedAt: removalOf(quiz.deletedAt),
+  };
+}
+
+@ObjectType({ description: 'A part of the quizzes in the trash.' })
+export class DeletedQuizPage extends Paged(DeletedQuiz) {}

@@ -1,0 +1,49 @@
+/** The trash keeps what was deleted for thirty days (decision 19). */
+import type { EntityManager } from 'typeorm';
+import { isForeignKeyViolation } from '../core/database/foreign-key-violation.js';
+
+const KEEP_MS = 30 * 86_400_000;
+
+/** What has a trash, with the rows that one statement removes: a quiz takes up to 40,000 along. */
+const ROWS_AT_ONCE = { quizzes: 1, questions: 500 };
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+type Trashed = keyof typeof ROWS_AT_ONCE;
+
+/** From when on something may be gone for good. */
+export function removalOf(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + KEEP_MS);
+}
+
+/** Removes for good what was deleted thirty days ago. What is referred to stays, alone. */
+export async function emptyTrash(manager: EntityManager, table: Trashed): Promise<void> {
+  const before = new Date(Date.now() - KEEP_MS);
+  let after: string | undefined = BEFORE_ALL;
+  while (after !== undefined) {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT id FROM ${table} WHERE deleted_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [before, after, ROWS_AT_ONCE[table]],
+    );
+    const ids = rows.map((row) => row.id);
+    await remove(manager, table, ids, before);
+    after = ids.at(-1);
+  }
+}
+
+/** What was brought back meanwhile has no `deleted_at` any more, and stays. */
+async function remove(
+  manager: EntityManager,
+  table: Trashed,
+  ids: string[],
+  before: Date,
+): Promise<void> {
+  try {
+    await manager.query(`DELETE FROM ${table} WHERE id = ANY($1::uuid[]) AND deleted_at < $2`, [
+      ids,
+      before,
+    ]);
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    if (ids.length > 1) for (const id of ids) await remove(manager, table, [id], before);
+  }
+}
