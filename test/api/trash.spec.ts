@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import {
+  addQuestions,
+  anyDescriptive,
+  anyMcq,
+  mcq,
+  readQuestions,
+  textsOf,
+} from '../setup/questions.js';
+import {
+  DELETE_QUESTION,
+  DELETE_QUIZ,
+  DELETED_QUESTIONS,
+  DELETED_QUIZZES,
+  RESTORE_QUESTION,
+  RESTORE_QUIZ,
+  deletedQuestions,
+  deletedQuizzes,
+} from '../setup/trash.js';
+
+const app = useApplication();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+let owner: Api;
+let stranger: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+/** Questions with these texts. @returns their ids */
+async function questions(quizId: string, texts: string[]): Promise<string[]> {
+  const added = await addQuestions(
+    owner,
+    quizId,
+    texts.map((text) => mcq(text)),
+  );
+  return added.map((question) => question['id'] as string);
+}
+
+function staysThirtyDays(entry: Data | undefined): void {
+  const kept = Date.parse(entry?.['removedAt']) - Date.parse(entry?.['deletedAt']);
+  expect(kept).toBe(THIRTY_DAYS_MS);
+}
+
+describe('deletedQuizzes', () => {
+  it("lists one's own, those deleted last first, until when they stay", async () => {
+    const { api } = await person(app.api, app.sink);
+    const ids = [await quiz(api, 'First'), await quiz(api, 'Second'), await quiz(api, 'Third')];
+    await addQuestions(api, ids[0] ?? '', [anyMcq, anyMcq]);
+    for (const id of ids.slice(0, 2)) await api.ask(DELETE_QUIZ, { id });
+    const items = await deletedQuizzes(api);
+    expect(items).toMatchObject([
+      { id: ids[1], title: 'Second', questionCount: 0 },
+      { id: ids[0], title: 'First', questionCount: 2, isCompleted: false },
+    ]);
+    items.forEach(staysThirtyDays);
+    const { deletedQuizzes: second } = await api.ask(DELETED_QUIZZES, { page: 2, pageSize: 1 });
+    expect(second).toMatchObject({ items: [{ title: 'First' }], totalCount: 2, totalPages: 2 });
+  });
+
+  it.each([
+    [{ page: 0 }, 'page'],
+    [{ pageSize: 101 }, 'pageSize'],
+  ])('refuses %j', async (variables, path) => {
+    const { extensions } = await owner.refused(DELETED_QUIZZES, variables);
+    expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path }] });
+    const inQuiz = { ...variables, id: await quiz(owner) };
+    const ofQuestions = await owner.refused(DELETED_QUESTIONS, inQuiz);
+    expect(ofQuestions.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path }] });
+  });
+});
+
+describe('restoreQuiz', () => {
+  it('brings a quiz back with the questions it had, and not with those deleted before', async () => {
+    const id = await quiz(owner);
+    const [, second] = await questions(id, ['1', '2', '3']);
+    await owner.ask(DELETE_QUESTION, { id: second });
+    await owner.ask('mutation ($id: ID!) { submitQuiz(id: $id) { id } }', { id });
+    await owner.ask(DELETE_QUIZ, { id });
+    const { restoreQuiz } = await owner.ask(RESTORE_QUIZ, { quizId: id });
+    expect(restoreQuiz).toMatchObject({ id, questionCount: 2, isCompleted: true });
+    expect(textsOf(await readQuestions(owner, id))).toEqual(['1', '3']);
+    expect(await deletedQuestions(owner, id)).toMatchObject([{ id: second, text: '2' }]);
+    expect((await deletedQuizzes(owner)).map((entry) => entry['id'])).not.toContain(id);
+  });
+
+  it('takes another title when its own is taken meanwhile', async () => {
+    const title = `Taken ${Math.random()}`;
+    const quizId = await quiz(owner, title);
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    await quiz(owner, title.toUpperCase());
+    const error = await owner.refused(RESTORE_QUIZ, { quizId });
+    expect(error.extensions).toMatchObject({ code: 'TITLE_TAKEN', status: 409 });
+    expect(error.message).toMatch(/Bring this one back under a new title/);
+    const still = await owner.refused(RESTORE_QUIZ, { quizId, title });
+    expect(still.extensions.code).toBe('TITLE_TAKEN');
+    const { restoreQuiz } = await owner.ask(RESTORE_QUIZ, { quizId, title: ` ${title} II ` });
+    expect(restoreQuiz).toMatchObject({ title: `${title} II`, version: 2 });
+    expect(
+      (await owner.refused(`mutation { createQuiz(title: "${title} II") { id } }`)).extensions.code,
+    ).toBe('TITLE_TAKEN');
+  });
+
+  it('refuses a title that is none', async () => {
+    const quizId = await quiz(owner);
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    const { extensions } = await owner.refused(RESTORE_QUIZ, { quizId, title: ' ' });
+    expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'title' }] });
+  });
+
+  it("says of somebody else's, and of one that is not in the trash, what it says of none", async () => {
+    const quizId = await quiz(owner);
+    const none = await stranger.refused(RESTORE_QUIZ, { quizId: UNKNOWN });
+    expect(none.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
+    expect(await owner.refused(RESTORE_QUIZ, { quizId })).toEqual(none);
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    expect(await stranger.refused(RESTORE_QUIZ, { quizId })).toEqual(none);
+    expect(await owner.refused(RESTORE_QUIZ, { quizId: 'nonsense' })).toEqual(none);
+    const twice = await Promise.all([
+      owner.send(RESTORE_QUIZ, { quizId }),
+      owner.send(RESTORE_QUIZ, { quizId }),
+    ]);
+    expect(twice.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  });
+});
+
+describe('Quiz.deletedQuestions', () => {
+  it('lists those deleted last first, until when they stay', async () => {
+    const id = await quiz(owner);
+    const added = await addQuestions(owner, id, [anyMcq, anyDescriptive, mcq('kept')]);
+    for (const question of added.slice(0, 2)) {
+      await owner.ask(DELETE_QUESTION, { id: question['id'] });
+    }
+    const items = await deletedQuestions(owner, id);
+    expect(items).toMatchObject([
+      { id: added[1]?.['id'], quizId: id, kind: 'DESCRIPTIVE', marks: null },
+      { id: added[0]?.['id'], quizId: id, kind: 'MCQ', marks: 1, text: added[0]?.['text'] },
+    ]);
+    items.forEach(staysThirtyDays);
+    const paged = await owner.ask(DELETED_QUESTIONS, { id, page: 2, pageSize: 1 });
+    expect(paged['quiz'].deletedQuestions).toMatchObject({
+      items: [{ id: added[0]?.['id'] }],
+      totalCount: 2,
+      totalPages: 2,
+    });
+  });
+});
+
+describe('restoreQuestion', () => {
+  it('brings it back to its place, also after the others changed theirs', async () => {
+    const quizId = await quiz(owner);
+    const [first, second, , fourth] = await questions(quizId, ['1', '2', '3', '4']);
+    await owner.ask(DELETE_QUESTION, { id: second });
+    await addQuestions(owner, quizId, [mcq('5')]);
+    await owner.ask(
+      `mutation ($input: ReorderQuestionsInput!) { reorderQuestions(input: $input) { id } }`,
+      { input: { quizId, orderVersion: 4, questionIds: [fourth, first], position: 1 } },
+    );
+    expect(textsOf(await readQuestions(owner, quizId))).toEqual(['4', '1', '3', '5']);
+    const { restoreQuestion } = await owner.ask(RESTORE_QUESTION, { questionId: second });
+    expect(restoreQuestion).toMatchObject({ id: second, position: 2, text: '2', version: 1 });
+    const list = await readQuestions(owner, quizId);
+    expect(textsOf(list)).toEqual(['4', '2', '1', '3', '5']);
+    expect(list).toMatchObject({ questionCount: 5, orderVersion: 6 });
+    expect(await deletedQuestions(owner, quizId)).toEqual([]);
+  });
+
+  it('counts one in when two bring it back at once', async () => {
+    const quizId = await quiz(owner);
+    const [questionId] = await questions(quizId, ['1']);
+    await owner.ask(DELETE_QUESTION, { id: questionId });
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => owner.send(RESTORE_QUESTION, { questionId })),
+    );
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect((await readQuestions(owner, quizId))['questionCount']).toBe(1);
+  });
+
+  it('waits for its quiz to be brought back', async () => {
+    const quizId = await quiz(owner);
+    const [questionId] = await questions(quizId, ['1', '2']);
+    await owner.ask(DELETE_QUESTION, { id: questionId });
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    const error = await owner.refused(RESTORE_QUESTION, { questionId });
+    expect(error.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
+    expect(error.message).toMatch(/Bring the quiz back first/);
+    await owner.ask(RESTORE_QUIZ, { quizId });
+    await owner.ask(RESTORE_QUESTION, { questionId });
+  });
+
+  it('respects what a quiz holds', async () => {
+    const quizId = await quiz(owner);
+    const [questionId] = await questions(quizId, ['1']);
+    await owner.ask(DELETE_QUESTION, { id: questionId });
+    await query(app.databaseUrl, 'UPDATE quizzes SET question_count = 40000 WHERE id = $1', [
+      quizId,
+    ]);
+    const { extensions } = await owner.refused(RESTORE_QUESTION, { questionId });
+    expect(extensions).toMatchObject({ code: 'QUIZ_IS_FULL', status: 400 });
+    expect(await deletedQuestions(owner, quizId)).toHaveLength(1);
+  });
+
+  it("says of somebody else's, and of one that is not in the trash, what it says of none", async () => {
+    const quizId = await quiz(owner);
+    const [questionId] = await questions(quizId, ['1']);
+    const none = await stranger.refused(RESTORE_QUESTION, { questionId: UNKNOWN });
+    expect(none.extensions).toMatchObject({ code: 'QUESTION_NOT_FOUND', status: 404 });
+    expect(await owner.refused(RESTORE_QUESTION, { questionId })).toEqual(none);
+    await owner.ask(DELETE_QUESTION, { id: questionId });
+    expect(await stranger.refused(RESTORE_QUESTION, { questionId })).toEqual(none);
+    expect(await owner.refused(RESTORE_QUESTION, { questionId: 'nonsense' })).toEqual(none);
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    expect(await stranger.refused(RESTORE_QUESTION, { questionId })).toEqual(none);
+  });
+});

@@ -1,0 +1,29 @@
+/** Deleting and bringing back, as callers do it. */
+import type { Api, Data } from './api.js';
+
+export const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+export const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+export const RESTORE_QUIZ = `mutation ($quizId: ID!, $title: String) {
+  restoreQuiz(quizId: $quizId, title: $title) { id title version questionCount isCompleted }
+}`;
+export const RESTORE_QUESTION = `mutation ($questionId: ID!) {
+  restoreQuestion(questionId: $questionId) { id quizId position text version }
+}`;
+export const DELETED_QUIZZES = `query ($page: Int! = 1, $pageSize: Int! = 10) {
+  deletedQuizzes(page: $page, pageSize: $pageSize) {
+    items { id title isCompleted questionCount createdAt deletedAt removedAt } totalCount totalPages
+  }
+}`;
+export const DELETED_QUESTIONS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
+  quiz(id: $id) { deletedQuestions(page: $page, pageSize: $pageSize) {
+    items { id quizId kind text marks deletedAt removedAt } totalCount totalPages
+  } }
+}`;
+
+export async function deletedQuizzes(owner: Api): Promise<Data[]> {
+  return (await owner.ask(DELETED_QUIZZES))['deletedQuizzes'].items as Data[];
+}
+
+export async function deletedQuestions(owner: Api, id: string): Promise<Data[]> {
+  return (await owner.ask(DELETED_QUESTIONS, { id }))['quiz'].deletedQuestions.items as Data[];
+}
