@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { allKinds, kindNamed } from './kinds/registry.js';
 import { QuestionRow } from './question.entity.js';
+import { QuestionStore } from './question-store.js';
 
 /** What a copy has of its own. Every other column, also one added later, is copied. */
 const OWN: readonly string[] = [
@@ -24,6 +25,8 @@ const BODIES_AT_ONCE = 1_000;
  */
 @Injectable()
 export class QuestionCopies {
+  constructor(private readonly store: QuestionStore) {}
+
   /** All questions of a quiz into an empty one, in their order. @returns how many */
   async ofQuiz(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<number> {
     const columns = copiedColumns(tx.manager);
@@ -45,7 +48,7 @@ export class QuestionCopies {
   async append(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
     const copies = ids.map(() => randomUUID());
     const columns = copiedColumns(tx.manager);
-    const last = await this.lastPosition(tx, toQuizId);
+    const last = await this.store.lastPosition(tx, toQuizId);
     await tx.manager.query(
       `INSERT INTO questions (id, quiz_id, position, ${columns})
        SELECT copy, $1, $2::int + turn, ${columns}
@@ -61,26 +64,22 @@ export class QuestionCopies {
   private async renew(tx: Transaction, quizId: string, after: number): Promise<void> {
     const kinds = allKinds().filter((kind) => kind.duplicate);
     const names = kinds.map((kind) => kind.name);
-    for (let last: number | undefined = after; last !== undefined;) {
+    for (let last = after; ;) {
       const rows: Pick<QuestionRow, 'id' | 'kind' | 'body' | 'position'>[] = await tx.manager.query(
         `SELECT id, kind, body, position FROM questions
          WHERE quiz_id = $1 AND deleted_at IS NULL AND position > $2 AND kind = ANY($3)
          ORDER BY position LIMIT $4`,
         [quizId, last, names, BODIES_AT_ONCE],
       );
+      last = rows.at(-1)?.position ?? last;
+      if (rows.length === 0) return;
       await tx.manager.query(
         `UPDATE questions SET body = renewed.body
          FROM jsonb_to_recordset($1::jsonb) AS renewed(id uuid, body jsonb)
          WHERE questions.id = renewed.id`,
         [JSON.stringify(rows.map((row) => ({ id: row.id, body: renewed(row) })))],
       );
-      last = rows.at(-1)?.position;
     }
-  }
-
-  private async lastPosition(tx: Transaction, quizId: string): Promise<number> {
-    const last = await tx.manager.maximum(QuestionRow, 'position', { quizId });
-    return last ?? 0;
   }
 }
 
@@ -92,5 +91,5 @@ function renewed({ kind: name, body }: Pick<QuestionRow, 'kind' | 'body'>): unkn
 function copiedColumns(manager: EntityManager): string {
   const { columns } = manager.connection.getMetadata(QuestionRow);
   const copied = columns.filter(({ propertyName }) => !OWN.includes(propertyName));
-  return copied.map(({ databaseName }) => `questions.${databaseName}`).join(', ');
+  return copied.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }

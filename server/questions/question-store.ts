@@ -60,7 +60,8 @@ export class QuestionStore {
     );
   }
 
-  private async lastPosition(tx: Transaction, quizId: string): Promise<number> {
+  /** Behind which a question is appended; those in the trash keep theirs. */
+  async lastPosition(tx: Transaction, quizId: string): Promise<number> {
     const [row] = await tx.manager.query<{ last: number }[]>(
       'SELECT coalesce(max(position), 0) AS last FROM questions WHERE quiz_id = $1',
       [quizId],

@@ -13,6 +13,7 @@ import type { PlacedQuestion } from './question.mapper.js';
 import { transferRules } from './question-order.rules.js';
 import { QuestionOrderService } from './question-order.service.js';
 import { QuestionRecords, type HeldQuestions } from './question-records.js';
+import { QuestionStore } from './question-store.js';
 
 /** Which questions go to which quiz, and where; at its end when no position is given. */
 export type TransferRequest = z.input<typeof transferRules>;
@@ -25,6 +26,7 @@ export class QuestionTransferService {
     private readonly records: QuestionRecords,
     private readonly order: QuestionOrderService,
     private readonly copies: QuestionCopies,
+    private readonly store: QuestionStore,
   ) {}
 
   /**
@@ -40,12 +42,12 @@ export class QuestionTransferService {
       async (tx, held) => {
         const target = targetOf(held, toQuizId);
         await this.countMoves(tx, held, target);
+        const last = await this.store.lastPosition(tx, target.id);
         await tx.manager.query(
-          `UPDATE questions SET quiz_id = $1, position = standing.last + given.turn
-           FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, turn),
-             (SELECT coalesce(max(position), 0) AS last FROM questions WHERE quiz_id = $1) standing
+          `UPDATE questions SET quiz_id = $1, position = $2::int + given.turn
+           FROM unnest($3::uuid[]) WITH ORDINALITY AS given(id, turn)
            WHERE questions.id = given.id`,
-          [target.id, ids],
+          [target.id, last, ids],
         );
         return this.place(tx, target, ids, position);
       },

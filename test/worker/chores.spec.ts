@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
+import { questionsNamed } from '../setup/arranging.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { logIn, person, quiz, type Person } from '../setup/factories.js';
 import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
+import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /** What is swept away by age. A worker does it when it starts, and every hour. */
@@ -110,4 +112,39 @@ it('imports go thirty days after their end, with what was wrong with them', asyn
   await expect.poll(async () => ids('imports'), { timeout: 10_000 }).not.toContain(old);
   const faults = await sql('SELECT import_id FROM import_faults');
   expect(faults).toEqual([{ import_id: young }]);
+});
+
+it('the trash is emptied after thirty days, but for what is referred to', async () => {
+  const { api } = owner;
+  const quizIds = [await quiz(api), await quiz(api), await quiz(api), await quiz(api)];
+  const [kept = '', old = '', young = '', referred = ''] = quizIds;
+  const [taken, waiting, answered] = await questionsNamed(api, kept, ['1', '2', '3', '4']);
+  const [inOld] = await questionsNamed(api, old, ['5']);
+  const [inReferred] = await questionsNamed(api, referred, ['6']);
+  for (const id of [taken, waiting, answered]) await api.ask(DELETE_QUESTION, { id });
+  for (const id of [old, young, referred]) await api.ask(DELETE_QUIZ, { id });
+  for (const id of [taken, answered]) await age('questions', 'deleted_at', '31 days', id);
+  await age('questions', 'deleted_at', '29 days', waiting);
+  for (const id of [old, referred]) await age('quizzes', 'deleted_at', '31 days', id);
+  await age('quizzes', 'deleted_at', '29 days', young);
+  // As attempts will.
+  await sql('CREATE TABLE answers (question_id uuid REFERENCES questions)');
+  await sql('INSERT INTO answers VALUES ($1), ($2)', [answered, inReferred]);
+  await restart();
+  const left = async (): Promise<unknown> => [
+    (await ids('quizzes')).sort(),
+    (
+      await sql('SELECT id FROM questions WHERE id = ANY($1)', [
+        [taken, waiting, answered, inOld, inReferred],
+      ])
+    )
+      .map((row) => row['id'])
+      .sort(),
+  ];
+  await expect
+    .poll(left, { timeout: 10_000 })
+    .toEqual([[kept, young, referred].sort(), [waiting, answered, inReferred].sort()]);
+  expect(await sql('SELECT question_count FROM quizzes WHERE id = $1', [kept])).toEqual([
+    { question_count: 1 },
+  ]);
 });

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { allQuestions, DUPLICATE, questionsNamed } from '../setup/arranging.js';
+import { query } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import { addQuestions, anyMcq, mcq, readQuestions } from '../setup/questions.js';
+import { DELETE_QUESTION, DELETE_QUIZ, deletedQuestions } from '../setup/trash.js';
+
+const app = useApplication();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const MANY = 40_000;
+
+let owner: Api;
+let stranger: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+async function duplicate(quizId: string, title?: string | null): Promise<Data> {
+  return (await owner.ask(DUPLICATE, { quizId, title }))['duplicateQuiz'] as Data;
+}
+
+/** What a question says, without what a copy has of its own. */
+function saying({ text, marks, kind, position, options, ...rest }: Data): object {
+  const key = (options as Data[] | undefined)?.findIndex(
+    (option) => option['id'] === rest['correctOptionId'],
+  );
+  const texts = (options as Data[] | undefined)?.map((option) => option['text']);
+  const { modelAnswer, explanation } = rest;
+  return { text, marks, kind, position, texts, key, modelAnswer, explanation };
+}
+
+describe('duplicateQuiz', () => {
+  it('copies all questions in order, with ids of their own', async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [
+      { mcq: { ...mcq('one', ['a', 'b', 'c'], 3).mcq, explanation: 'why', marks: 2.25 } },
+      { descriptive: { text: 'two', modelAnswer: 'so', marks: 5 } },
+      { descriptive: { text: 'three' } },
+      mcq('four'),
+    ]);
+    const [gone] = await questionsNamed(owner, quizId, ['deleted']);
+    await owner.ask(DELETE_QUESTION, { id: gone });
+    await owner.ask(`mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }`, {
+      input: { id: quizId, version: 1, durationMinutes: 90, status: 'INACTIVE', isCompleted: true },
+    });
+    const title = `Second half ${Math.random()}`;
+    const copy = await duplicate(quizId, ` ${title} `);
+    expect(copy).toMatchObject({
+      title,
+      status: 'ACTIVE',
+      isCompleted: false,
+      durationMinutes: 90,
+      questionCount: 4,
+      version: 1,
+      creatorName: 'Ada Byron',
+    });
+    const [from, to] = [
+      await allQuestions(owner, quizId),
+      await allQuestions(owner, copy['id'] as string),
+    ];
+    expect(to.map(saying)).toEqual(from.map(saying));
+    expect(to.map((item) => item['version'])).toEqual([1, 1, 1, 1]);
+    const idsIn = (items: Data[]): string[] =>
+      items.flatMap((item) => [
+        item['id'] as string,
+        ...((item['options'] ?? []) as Data[]).map((option) => option['id'] as string),
+      ]);
+    const shared = idsIn(to).filter((id) => idsIn(from).includes(id));
+    expect(shared).toEqual([]);
+    expect(new Set(idsIn(to)).size).toBe(4 + 5);
+    expect(await deletedQuestions(owner, copy['id'] as string)).toEqual([]);
+    expect(await readQuestions(owner, copy['id'] as string)).toMatchObject({
+      questionCounts: [
+        { kind: 'DESCRIPTIVE', count: 2 },
+        { kind: 'MCQ', count: 2 },
+      ],
+    });
+  });
+
+  it('copies a quiz without questions', async () => {
+    expect(await duplicate(await quiz(owner))).toMatchObject({ questionCount: 0 });
+  });
+
+  it('finds a title that is free', async () => {
+    const title = `Plain ${Math.random()}`;
+    const quizId = await quiz(owner, title);
+    const titles = [
+      await duplicate(quizId),
+      await duplicate(quizId, null),
+      await duplicate(quizId),
+    ];
+    expect(titles.map((copy) => copy['title'])).toEqual([
+      `Copy of ${title}`,
+      `Copy of ${title} (2)`,
+      `Copy of ${title} (3)`,
+    ]);
+    await owner.ask(DELETE_QUIZ, { id: titles[1]?.['id'] });
+    expect((await duplicate(quizId))['title']).toBe(`Copy of ${title} (2)`);
+  });
+
+  it('cuts a title that would be too long, between characters', async () => {
+    const title = '😀'.repeat(200);
+    const quizId = await quiz(owner, title);
+    expect((await duplicate(quizId))['title']).toBe(`Copy of ${'😀'.repeat(192)}`);
+    expect((await duplicate(quizId))['title']).toBe(`Copy of ${'😀'.repeat(188)} (2)`);
+  });
+
+  it('gives each of several at once a title of its own', async () => {
+    const title = `At once ${Math.random()}`;
+    const quizId = await quiz(owner, title);
+    const copies = await Promise.all([1, 2, 3, 4].map(async () => duplicate(quizId)));
+    expect(copies.map((copy) => copy['title'] as string).sort()).toEqual([
+      `Copy of ${title}`,
+      `Copy of ${title} (2)`,
+      `Copy of ${title} (3)`,
+      `Copy of ${title} (4)`,
+    ]);
+  });
+
+  it.each([
+    [' ', 'Quiz title is required'],
+    ['x'.repeat(201), 'Quiz title must be at most 200 characters long'],
+  ])('refuses the title %j', async (title, message) => {
+    const error = await owner.refused(DUPLICATE, { quizId: await quiz(owner), title });
+    expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION' } });
+  });
+
+  it('refuses a title that is taken', async () => {
+    const title = `Taken ${Math.random()}`;
+    const quizId = await quiz(owner, title);
+    const { extensions } = await owner.refused(DUPLICATE, { quizId, title: title.toUpperCase() });
+    expect(extensions).toMatchObject({ code: 'TITLE_TAKEN', status: 409 });
+  });
+
+  it("says of somebody else's, and of a deleted one, what it says of none", async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [anyMcq]);
+    const none = await stranger.refused(DUPLICATE, { quizId: UNKNOWN });
+    expect(none.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
+    expect(await stranger.refused(DUPLICATE, { quizId })).toEqual(none);
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    expect(await owner.refused(DUPLICATE, { quizId })).toEqual(none);
+  });
+
+  it(`copies ${MANY} questions while others are served`, async () => {
+    const quizId = await quiz(owner);
+    await questionsNamed(owner, quizId, ['first']);
+    await query(
+      app.databaseUrl,
+      `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
+       SELECT gen_random_uuid(), quiz_id, number, kind, 'question ' || number, marks, body
+       FROM questions, generate_series(2, $2::int) AS number WHERE quiz_id = $1`,
+      [quizId, MANY],
+    );
+    const count = 'UPDATE quizzes SET question_count = $2 WHERE id = $1';
+    await query(app.databaseUrl, count, [quizId, MANY]);
+    let isDone = false;
+    const copied = duplicate(quizId).finally(() => (isDone = true));
+    let served = 0;
+    while (!isDone) {
+      await stranger.ask('{ me { id } }');
+      served += 1;
+    }
+    expect(served).toBeGreaterThan(10);
+    const copy = await copied;
+    expect(copy).toMatchObject({ questionCount: MANY });
+    const [stored] = await query(
+      app.databaseUrl,
+      `SELECT count(DISTINCT copy.id)::int AS ids,
+              count(DISTINCT copy.body ->> 'correctOptionId')::int AS keys,
+              count(*) FILTER (WHERE copy.text = source.text)::int AS same
+       FROM questions copy JOIN questions source USING (position)
+       WHERE copy.quiz_id = $1 AND source.quiz_id = $2`,
+      [copy['id'], quizId],
+    );
+    expect(stored).toEqual({ ids: MANY, keys: MANY, same: MANY });
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * The application with a kind of question that it does not have: numeric, right within a tolerance.
+ * This file and its registration are all there is of it; that it then works through every door is
+ * what the registry promises (test/api/third-kind.spec.ts). Plain JavaScript, as it starts what
+ * was built: decorators are called as functions.
+ */
+import { randomUUID } from 'node:crypto';
+import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { z } from 'zod';
+import { DomainError } from '../../dist/server/core/errors/domain-error.js';
+import { validate } from '../../dist/server/core/errors/validation.js';
+import { marksRule, questionText } from '../../dist/server/questions/kinds/limits.js';
+import { registerKind } from '../../dist/server/questions/kinds/registry.js';
+import { QuestionType } from '../../dist/server/questions/question.types.js';
+
+class NumericKey {}
+ObjectType({ description: 'What is right.' })(NumericKey);
+describe(NumericKey, { id: ID, value: Float, tolerance: Float });
+
+class NumericQuestion extends QuestionType {}
+ObjectType({ implements: () => QuestionType, description: 'A numeric question.' })(NumericQuestion);
+describe(NumericQuestion, { key: NumericKey });
+
+class NumericQuestionInput {}
+InputType({ description: 'A numeric question.' })(NumericQuestionInput);
+describe(NumericQuestionInput, { text: String, value: Float, tolerance: Float });
+
+function describe(type, fields) {
+  for (const [name, fieldType] of Object.entries(fields)) {
+    Field(() => fieldType, { description: `Its ${name}.` })(type.prototype, name);
+  }
+}
+
+const number = z.number('Value must be a number');
+const tolerance = z.number('Tolerance must be a number').min(0, 'Tolerance must not be below zero');
+const rules = z.object({
+  text: questionText,
+  value: number,
+  tolerance,
+  marks: marksRule.nullish(),
+});
+
+const HEADERS = { text: 'Question', value: 'Value', tolerance: 'Tolerance', marks: 'Marks' };
+
+/** @param id of the key; an edit keeps it, a copy has its own */
+function content(input, id) {
+  const { text, value, tolerance: within, marks } = validate(rules, input);
+  return { text, marks: marks ?? 2, body: { key: { id, value, tolerance: within } } };
+}
+
+registerKind({
+  name: 'NUMERIC',
+  description: 'A number, right within a tolerance.',
+  field: 'numeric',
+  type: NumericQuestion,
+  input: NumericQuestionInput,
+  bodySchema: z.object({
+    key: z.object({ id: z.uuid(), value: z.number(), tolerance: z.number() }),
+  }),
+  create: (input) => content(input, randomUUID()),
+  revise: (input, { key }) => content(input, key.id),
+  duplicate: ({ key }) => ({ key: { ...key, id: randomUUID() } }),
+  present: ({ key }) => ({ key }),
+  columns: [
+    { header: 'Question', isRequired: true },
+    { header: 'Value', aliases: ['Number'], isRequired: true },
+    { header: 'Tolerance' },
+    { header: 'Marks' },
+  ],
+  fromRow(cells) {
+    const numberIn = (header) => Number(cells.get(header) || NaN);
+    const marks = cells.get('Marks');
+    const input = {
+      text: cells.get('Question') ?? '',
+      value: numberIn('Value'),
+      tolerance: cells.get('Tolerance') ? numberIn('Tolerance') : 0,
+      marks: marks ? Number(marks) : null,
+    };
+    try {
+      return content(input, randomUUID());
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return error.fields.map(({ path, message }) => ({ header: HEADERS[path], message }));
+    }
+  },
+});
+
+await import('../../dist/server/main.js');
