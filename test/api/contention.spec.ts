@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
+import { questionsNamed } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
 import { finished, upload, uploadId } from '../setup/imports.js';
+import { readQuestions, textsOf } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** What happens when two want the same thing, or one wants too much. */
@@ -59,6 +61,28 @@ describe('a quiz that is held', () => {
     expect(codes).toEqual(Array(15).fill('BUSY'));
     await held.release();
     await owner.api.ask(UPDATE, { id, title: 'Free again' });
+  });
+});
+
+describe('a question that is moved while somebody deletes it', () => {
+  it('is deleted from the quiz it is in then, and counted out there', async () => {
+    const [from, to] = [await quiz(owner.api), await quiz(owner.api)];
+    const [id] = await questionsNamed(owner.api, from, ['goes', 'stays']);
+    await questionsNamed(owner.api, to, ['is there']);
+    const hold = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
+    const moving = await transaction(hold, [from]);
+    const deleted = owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id });
+    await waiting(1);
+    await moving.query('UPDATE questions SET quiz_id = $1, position = 9 WHERE id = $2', [to, id]);
+    const count = 'UPDATE quizzes SET question_count = question_count + $2 WHERE id = $1';
+    await moving.query(count, [from, -1]);
+    await moving.query(count, [to, 1]);
+    await commit(moving);
+    expect(await deleted).toEqual({ deleteQuestion: id });
+    expect(textsOf(await readQuestions(owner.api, from))).toEqual(['stays']);
+    const left = await readQuestions(owner.api, to);
+    expect([textsOf(left), left['questionCount']]).toEqual([['is there'], 1]);
+    expect((await readQuestions(owner.api, from))['questionCount']).toBe(1);
   });
 });
 

@@ -50,7 +50,7 @@ function staysThirtyDays(entry: Data | undefined): void {
 
 describe('deletedQuizzes', () => {
   it("lists one's own, those deleted last first, until when they stay", async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api, email } = await person(app.api, app.sink);
     const ids = [await quiz(api, 'First'), await quiz(api, 'Second'), await quiz(api, 'Third')];
     await addQuestions(api, ids[0] ?? '', [anyMcq, anyMcq]);
     for (const id of ids.slice(0, 2)) await api.ask(DELETE_QUIZ, { id });
@@ -62,6 +62,14 @@ describe('deletedQuizzes', () => {
     items.forEach(staysThirtyDays);
     const { deletedQuizzes: second } = await api.ask(DELETED_QUIZZES, { page: 2, pageSize: 1 });
     expect(second).toMatchObject({ items: [{ title: 'First' }], totalCount: 2, totalPages: 2 });
+    const colleague = await person(app.api, app.sink);
+    await query(
+      app.databaseUrl,
+      `UPDATE users SET institute_id = (SELECT institute_id FROM users WHERE email = $1)
+       WHERE email = $2`,
+      [email, colleague.email],
+    );
+    expect(await deletedQuizzes(colleague.api)).toEqual([]);
   });
 
   it.each([
