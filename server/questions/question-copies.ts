@@ -62,7 +62,7 @@ export class QuestionCopies {
 
   /** @param after the copies stand behind this position */
   private async renew(tx: Transaction, quizId: string, after: number): Promise<void> {
-    const kinds = allKinds().filter((kind) => kind.duplicate);
+    const kinds = allKinds().filter((kind) => 'duplicate' in kind);
     const names = kinds.map((kind) => kind.name);
     for (let last = after; ;) {
       const rows: Pick<QuestionRow, 'id' | 'kind' | 'body' | 'position'>[] = await tx.manager.query(
@@ -89,7 +89,7 @@ function renewed({ kind: name, body }: Pick<QuestionRow, 'kind' | 'body'>): unkn
 }
 
 function copiedColumns(manager: EntityManager): string {
-  const { columns } = manager.connection.getMetadata(QuestionRow);
+  const { columns } = manager.dataSource.getMetadata(QuestionRow);
   const copied = columns.filter(({ propertyName }) => !OWN.includes(propertyName));
   return copied.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }

@@ -50,23 +50,24 @@ export class QuestionOrderService {
   async arrange(tx: Transaction, locked: Quiz, ids: string[], place: number): Promise<void> {
     checkPosition(place, ids.length, locked.questionCount);
     await tx.manager.query(
-      `WITH slot AS (
-         SELECT id, position, row_number() OVER (ORDER BY position) AS place
-         FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
-       ), chosen AS (
-         SELECT id, $3::int + turn - 1 AS place
-         FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, turn)
+      // The slots are looked up in an array: what the planner believes about a quiz that has just
+      // been filled must not make this a join of all with all.
+      `WITH standing AS (
+         SELECT id, position FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
+       ), slots AS (
+         SELECT array_agg(position ORDER BY position) AS positions FROM standing
        ), other AS (
          SELECT id, row_number() OVER (ORDER BY position) AS place
-         FROM slot WHERE NOT EXISTS (SELECT FROM chosen WHERE chosen.id = slot.id)
+         FROM standing WHERE id <> ALL($2::uuid[])
        ), wanted AS (
-         SELECT id, place FROM chosen
+         SELECT id, ($3::int + turn - 1)::int AS place
+         FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, turn)
          UNION ALL
-         SELECT id, CASE WHEN place < $3 THEN place ELSE place + $4::int END FROM other
+         SELECT id, (CASE WHEN place < $3 THEN place ELSE place + $4::int END)::int FROM other
        )
-       UPDATE questions SET position = slot.position
-       FROM wanted JOIN slot ON slot.place = wanted.place
-       WHERE questions.id = wanted.id AND questions.position <> slot.position`,
+       UPDATE questions SET position = positions[wanted.place]
+       FROM wanted, slots
+       WHERE questions.id = wanted.id AND questions.position <> positions[wanted.place]`,
       [locked.id, ids, place, ids.length],
     );
   }

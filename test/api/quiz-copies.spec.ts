@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { allQuestions, DUPLICATE, questionsNamed } from '../setup/arranging.js';
+import { allQuestions, DUPLICATE, questionsNamed, REORDER } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
-import { addQuestions, anyMcq, mcq, readQuestions } from '../setup/questions.js';
+import { addQuestions, anyMcq, mcq, readQuestions, textsOf } from '../setup/questions.js';
 import { DELETE_QUESTION, DELETE_QUIZ, deletedQuestions } from '../setup/trash.js';
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const MANY = 40_000;
+const LAST = `query ($id: ID!) {
+  quiz(id: $id) { orderVersion questions(page: ${MANY}, pageSize: 1) { items { id } } }
+}`;
 
 let owner: Api;
 let stranger: Api;
@@ -147,7 +150,7 @@ describe('duplicateQuiz', () => {
 
   it(`copies ${MANY} questions while others are served`, async () => {
     const quizId = await quiz(owner);
-    await questionsNamed(owner, quizId, ['first']);
+    await addQuestions(owner, quizId, [anyMcq]);
     await query(
       app.databaseUrl,
       `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
@@ -157,10 +160,10 @@ describe('duplicateQuiz', () => {
     );
     const count = 'UPDATE quizzes SET question_count = $2 WHERE id = $1';
     await query(app.databaseUrl, count, [quizId, MANY]);
-    let isDone = false;
-    const copied = duplicate(quizId).finally(() => (isDone = true));
+    const state = { isDone: false };
+    const copied = duplicate(quizId).finally(() => (state.isDone = true));
     let served = 0;
-    while (!isDone) {
+    while (!state.isDone) {
       await stranger.ask('{ me { id } }');
       served += 1;
     }
@@ -177,5 +180,15 @@ describe('duplicateQuiz', () => {
       [copy['id'], quizId],
     );
     expect(stored).toEqual({ ids: MANY, keys: MANY, same: MANY });
-  });
+    // And so filled at once it can be reordered from end to end.
+    const last = (await owner.ask(LAST, { id: copy['id'] }))['quiz'];
+    const questionIds = [last.questions.items[0].id];
+    const input = { quizId: copy['id'], orderVersion: last.orderVersion, questionIds, position: 1 };
+    await owner.ask(REORDER, { input });
+    expect(textsOf(await readQuestions(owner, copy['id'] as string)).slice(0, 3)).toEqual([
+      `question ${MANY}`,
+      anyMcq.mcq.text,
+      'question 2',
+    ]);
+  }, 90_000);
 });
