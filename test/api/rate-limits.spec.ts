@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { DUPLICATE } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
 import {
   anyEmail,
@@ -162,5 +163,21 @@ describe('log-ins', () => {
     for (let tries = 0; tries < 10; tries += 1) await tryLogIn(direct, 'one@example.org', PASSWORD);
     const renamed = app.api.from('203.0.113.10, 198.51.100.250');
     expect(await tryLogIn(renamed, 'one@example.org', PASSWORD)).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('copies of quizzes', () => {
+  it('are made 120 times an hour by one account', async () => {
+    const copies = async (api: Api): Promise<(string | undefined)[]> => {
+      const answers = Array.from({ length: 121 }, async () => api.send(DUPLICATE, { quizId: 'x' }));
+      return (await Promise.all(answers)).map(({ errors }) => errors[0]?.extensions.code).sort();
+    };
+    const expected = [...Array<string>(120).fill('QUIZ_NOT_FOUND'), 'TOO_MANY_REQUESTS'];
+    expect(await copies((await person(app.api.from(anyAddress()), app.sink)).api)).toEqual(
+      expected,
+    );
+    expect(await copies((await person(app.api.from(anyAddress()), app.sink)).api)).toEqual(
+      expected,
+    );
   });
 });
