@@ -1,4 +1,6 @@
 import { Initial1795257883388 } from './1795257883388-Initial.js';
+import { QuizLists1795277178602 } from './1795277178602-QuizLists.js';
+import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
 
 /** In the order they are applied. */
-export const migrations = [Initial1795257883388];
+export const migrations = [Initial1795257883388, QuizLists1795277178602, UploadQuota1795277776212];
