@@ -1,5 +1,4 @@
 /** What the application really sends to the database, and how that is carried out (auto_explain). */
-import pg from 'pg';
 import { query } from './database.js';
 
 /** A node of a plan, as EXPLAIN (FORMAT JSON) writes it. */
@@ -23,25 +22,23 @@ export interface Statement {
 
 /** For connections made from now on, every statement is noted down in the server's log. */
 export async function noteStatements(databaseUrl: string): Promise<void> {
-  const settings = {
-    session_preload_libraries: 'auto_explain',
-    'auto_explain.log_min_duration': '0',
-    'auto_explain.log_nested_statements': 'on',
-    'auto_explain.log_format': 'json',
-    'auto_explain.log_analyze': 'on',
-    'auto_explain.log_timing': 'off',
-  };
   const name = new URL(databaseUrl).pathname.slice(1);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('LOAD $$auto_explain$$');
-    for (const [setting, value] of Object.entries(settings)) {
-      await client.query(`ALTER DATABASE ${name} SET ${setting} = '${value}'`);
-    }
-  } finally {
-    await client.end();
-  }
+  const settings = [
+    `session_preload_libraries = 'auto_explain'`,
+    `auto_explain.log_min_duration = 0`,
+    `auto_explain.log_nested_statements = on`,
+    `auto_explain.log_format = 'json'`,
+    `auto_explain.log_analyze = on`,
+    `auto_explain.log_timing = off`,
+  ].map((setting) => `ALTER DATABASE ${name} SET ${setting}`);
+  // Its settings are unknown before it is loaded.
+  await query(databaseUrl, ['LOAD $$auto_explain$$', ...settings].join(';'));
+}
+
+/** For connections made from now on, nothing is. */
+export async function forgetStatements(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await query(databaseUrl, `ALTER DATABASE ${name} RESET ALL`);
 }
 
 /** The statements of a database that notes them down, sent while something is done. */
