@@ -106,7 +106,7 @@ it('are folded into few rows, which say the same', async () => {
   // A worker does it when it starts, and every minute.
   server = await servers.start(shared);
   const rows = async () => sql(`SELECT status, count, is_folded FROM quiz_tallies ORDER BY status`);
-  await expect.poll(rows).toEqual([
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([
     { status: 'ACTIVE', count: 9, is_folded: true },
     { status: 'INACTIVE', count: 1, is_folded: true },
   ]);
