@@ -26,6 +26,8 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
+      // Not part of `npm test`: `npm run bench`.
+      project('bench', ['test/bench/*.spec.ts'], { ...served, testTimeout: 600_000 }),
     ],
   },
 });

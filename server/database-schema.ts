@@ -5,6 +5,7 @@ import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { migrations } from './migrations/index.js';
 import { QuestionRow } from './questions/question.entity.js';
+import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
 import { EmailCode } from './users/email-code.entity.js';
 import { Institute } from './users/institute.entity.js';
@@ -20,6 +21,7 @@ export const databaseSchema: DatabaseSchema = {
     Mail,
     QuestionRow,
     Quiz,
+    QuizTally,
     Session,
     Upload,
     User,

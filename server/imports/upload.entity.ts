@@ -15,6 +15,7 @@ export class Upload implements Owned {
 
   @Column('uuid')
   @ForeignKey(() => User)
+  @Index('uploads_creator')
   createdBy!: string;
 
   /** As the client named it. Never used as a path. */

@@ -1,5 +1,12 @@
 import { Initial1795257883388 } from './1795257883388-Initial.js';
+import { QuizLists1795277178602 } from './1795277178602-QuizLists.js';
 import { AddTrashIndexes1795277617585 } from './1795277617585-AddTrashIndexes.js';
+import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
 
 /** In the order they are applied. */
-export const migrations = [Initial1795257883388, AddTrashIndexes1795277617585];
+export const migrations = [
+  Initial1795257883388,
+  QuizLists1795277178602,
+  AddTrashIndexes1795277617585,
+  UploadQuota1795277776212,
+];

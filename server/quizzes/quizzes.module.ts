@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { CreatorNames } from './creator-names.js';
 import { QuizListService } from './quiz-list.service.js';
+import { QuizTallies } from './quiz-tallies.js';
 import { QuizResolver } from './quiz.resolver.js';
 import { QuizService } from './quiz.service.js';
 import { QuizTrashResolver } from './quiz-trash.resolver.js';
@@ -9,7 +10,7 @@ import { QuizTrashService } from './quiz-trash.service.js';
 
 @Module({
   imports: [UsersModule],
-  providers: [QuizService, QuizListService, QuizTrashService],
+  providers: [QuizService, QuizListService, QuizTallies, QuizTrashService],
   exports: [QuizService, QuizListService, QuizTrashService],
 })
 export class QuizzesModule {}

@@ -78,6 +78,20 @@ describe('the door', () => {
     expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 
+  it('gives answers that nobody may keep', async () => {
+    for (const query of [
+      '{ me { id } }',
+      '{ quizzes { totalCount } }',
+      '{ nothing }',
+      '{ broken',
+    ]) {
+      const response = await owner.fetch(`/graphql?query=${encodeURIComponent(query)}`, {
+        headers: { 'apollo-require-preflight': 'yes' },
+      });
+      expect(response.headers.get('cache-control'), query).toBe('no-store');
+    }
+  });
+
   it('shows its schema', async () => {
     const { __schema: schema } = await app.api.ask('{ __schema { queryType { name } } }');
     expect(schema.queryType.name).toBe('Query');

@@ -22,10 +22,18 @@ export function hashToken(token: string): string {
 }
 
 export class Secrets {
+  /** Every request needs one; deriving it takes longer than using it. */
+  private readonly keys = new Map<SecretUse, Buffer>();
+
   constructor(private readonly secret: string) {}
 
   key(use: SecretUse): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secret, 'examwright', use, 32));
+    let key = this.keys.get(use);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', this.secret, 'examwright', use, 32));
+      this.keys.set(use, key);
+    }
+    return key;
   }
 
   /** A fingerprint for short secrets: without our key a copy of the table gives none away. */

@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { ApolloDriver } from '@nestjs/apollo';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -26,10 +27,19 @@ export function graphqlDoor(types: Type<object>[]): DynamicModule {
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     autoTransformHttpErrors: false,
-    plugins: [...shapeLimits.plugins, costLimit, logUnknownErrors],
+    plugins: [
+      // It looks at every field of an answer to find that nobody may keep it: all say so (below).
+      ApolloServerPluginCacheControlDisabled(),
+      ...shapeLimits.plugins,
+      costLimit,
+      logUnknownErrors,
+    ],
     validationRules: [...shapeLimits.validationRules, onceRule],
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    context: (request: FastifyRequest, reply: FastifyReply) => ({ request, reply }),
+    context: (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      return { request, reply };
+    },
   });
 }

@@ -1,0 +1,47 @@
+/** How much a server takes: many at once, on loopback, for a few seconds. */
+import autocannon from 'autocannon';
+import type { Api } from '../setup/api.js';
+
+const WARM_UP_S = 2;
+const SECONDS = 5;
+
+export interface Load {
+  url: string;
+  connections: number;
+  /** Absent for a GET. */
+  operation?: { as: Api; query: string; variables: object };
+}
+
+/** @returns requests a second, all of which were answered well */
+export async function requestsPerSecond({ url, connections, operation }: Load): Promise<number> {
+  const request = operation
+    ? {
+        url: `${url}/graphql`,
+        method: 'POST' as const,
+        headers: {
+          'content-type': 'application/json',
+          ...(operation.as.token && { authorization: `Bearer ${operation.as.token}` }),
+        },
+        body: JSON.stringify({ query: operation.query, variables: operation.variables }),
+      }
+    : { url };
+  await autocannon({ ...request, connections, duration: WARM_UP_S });
+  const { requests, errors, non2xx } = await autocannon({
+    ...request,
+    connections,
+    duration: SECONDS,
+  });
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
+  return requests.total / SECONDS;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil((percent / 100) * sorted.length) - 1];
+  if (value === undefined) throw new Error('No values');
+  return value;
+}

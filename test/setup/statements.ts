@@ -1,0 +1,106 @@
+/** What the application really sends to the database, and how that is carried out (auto_explain). */
+import { query } from './database.js';
+
+/** A node of a plan, as EXPLAIN (FORMAT JSON) writes it. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+export interface Statement {
+  text: string;
+  /** As text, NULL as null, in order. */
+  parameters: (string | null)[];
+  plan: PlanNode;
+}
+
+/** For connections made from now on, every statement is noted down in the server's log. */
+export async function noteStatements(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const settings = [
+    `session_preload_libraries = 'auto_explain'`,
+    `auto_explain.log_min_duration = 0`,
+    `auto_explain.log_nested_statements = on`,
+    `auto_explain.log_format = 'json'`,
+    `auto_explain.log_analyze = on`,
+    `auto_explain.log_timing = off`,
+  ].map((setting) => `ALTER DATABASE ${name} SET ${setting}`);
+  // Its settings are unknown before it is loaded.
+  await query(databaseUrl, ['LOAD $$auto_explain$$', ...settings].join(';'));
+}
+
+/** For connections made from now on, nothing is. */
+export async function forgetStatements(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await query(databaseUrl, `ALTER DATABASE ${name} RESET ALL`);
+}
+
+/** The statements of a database that notes them down, sent while something is done. */
+export async function statementsOf(
+  databaseUrl: string,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const before = await logOf(databaseUrl, 0);
+  await work();
+  return parsed((await logOf(databaseUrl, before.size)).text);
+}
+
+/** The embedded server writes its log into its data folder. */
+async function logOf(databaseUrl: string, from: number): Promise<{ size: number; text: string }> {
+  const admin = new URL(databaseUrl);
+  admin.pathname = '/postgres';
+  const [row] = await query<{ size: number; text: string }>(
+    admin.href,
+    `SELECT size::int, convert_from(pg_read_binary_file('server.log', $1, size - $1), 'UTF8') AS text
+     FROM pg_stat_file('server.log')`,
+    [from],
+  );
+  if (!row) throw new Error('The server has no log');
+  return row;
+}
+
+function parsed(log: string): Statement[] {
+  // Lines after the first of an entry begin with a tab.
+  return [...log.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, json = '']) => {
+    const entry = JSON.parse(json.replace(/^\t/gm, '')) as {
+      'Query Text': string;
+      'Query Parameters'?: string;
+      Plan: PlanNode;
+    };
+    return {
+      text: entry['Query Text'],
+      parameters: parametersIn(entry['Query Parameters'] ?? ''),
+      plan: entry.Plan,
+    };
+  });
+}
+
+/** $1 = 'it''s', $2 = NULL */
+function parametersIn(text: string): (string | null)[] {
+  return [...text.matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g)].map(([, value]) =>
+    value === undefined ? null : value.replaceAll("''", "'"),
+  );
+}
+
+/** How many rows of a table were looked at. */
+export function rowsRead(statements: readonly Statement[], table: string): number {
+  return statements
+    .flatMap(({ plan }) => nodesOf(plan))
+    .filter((node) => node['Relation Name'] === table)
+    .map(
+      (node) =>
+        node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+    )
+    .reduce((sum, rows) => sum + rows, 0);
+}
+
+/** A plan and all that it is made of. */
+export function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { logIn, person, quiz, type Person } from '../setup/factories.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import type { Environment, RunningServer } from '../setup/processes.js';
+import { addQuestions, anyMcq } from '../setup/questions.js';
+import { useServers } from '../setup/servers.js';
+
+/** The length of a list is summed from tallies (server/quizzes/quiz-tally.entity.ts), not counted. */
+
+const UPDATE = 'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }';
+const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+const LENGTH = `query ($filter: QuizFilterInput) {
+  quizzes(filter: $filter, pageSize: 100) { items { id } totalCount totalPages }
+}`;
+const FILTERS = [
+  {},
+  ...['ACTIVE', 'INACTIVE'].flatMap((status) => [
+    { status },
+    { status, isCompleted: true },
+    { status, isCompleted: false },
+  ]),
+  { isCompleted: true },
+  { isCompleted: false },
+];
+
+const servers = useServers();
+let shared: Environment;
+let sink: MailSink;
+let server: RunningServer;
+let owner: Person;
+beforeEach(async () => {
+  sink = await startMailSink();
+  shared = {
+    DATABASE_URL: await freshDatabase(),
+    SMTP_URL: sink.url,
+    JWT_SECRET: 'x'.repeat(32),
+    RATE_LIMIT: 'off',
+  };
+  server = await servers.start(shared);
+  owner = await person(new Api(server.url), sink);
+});
+afterEach(async () => {
+  await sink.close();
+});
+
+const sql = async <T extends object>(text: string) =>
+  query<T & Record<string, unknown>>(shared['DATABASE_URL'] ?? '', text);
+
+/** The length of each list, as it is told; each must be as long as that. */
+async function lengths({ api }: Person): Promise<number[]> {
+  const told: number[] = [];
+  for (const filter of FILTERS) {
+    const { quizzes } = await api.ask(LENGTH, { filter });
+    expect(quizzes.items, JSON.stringify(filter)).toHaveLength(quizzes.totalCount as number);
+    told.push(quizzes.totalCount as number);
+  }
+  return told;
+}
+
+it('are right whatever happens at the same time', async () => {
+  const { api } = owner;
+  const made = await Promise.all(Array.from({ length: 40 }, async () => quiz(api)));
+  await Promise.all(made.slice(0, 20).map(async (id) => addQuestions(api, id, [anyMcq])));
+  const update = async (id: string, changes: object) =>
+    api.send(UPDATE, { input: { id, ...changes } });
+  await Promise.all(
+    made.flatMap((id, index) => [
+      index % 2 === 0 ? update(id, { status: 'INACTIVE' }) : update(id, { title: `New ${id}` }),
+      index < 20 ? update(id, { isCompleted: true }) : quiz(api),
+      // Of two deletions at once one finds nothing: it is counted out once.
+      ...(index % 5 === 0 ? [api.send(DELETE, { id }), api.send(DELETE, { id })] : []),
+    ]),
+  );
+  // 40 and 20 more, without 8. Which of a quiz's changes came first, only the lists can tell.
+  expect((await lengths(owner))[0]).toBe(52);
+});
+
+it('are right whoever writes, and of a statement that fails nothing is left', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => quiz(owner.api)));
+  const other = await person(new Api(server.url), sink);
+  await quiz(other.api);
+  const some = `id IN ('${ids.slice(0, 3).join("', '")}')`;
+  await sql(`UPDATE quizzes SET status = 'INACTIVE', is_completed = true WHERE ${some}`);
+  expect(await lengths(owner)).toEqual([6, 3, 0, 3, 3, 3, 0, 3, 3]);
+  await expect(
+    sql(`UPDATE quizzes SET status = 'INACTIVE', title_key = 'the same'`),
+  ).rejects.toThrow('quizzes_title');
+  expect(await lengths(owner)).toEqual([6, 3, 0, 3, 3, 3, 0, 3, 3]);
+  await sql(`UPDATE quizzes SET deleted_at = now() WHERE ${some}`);
+  await sql(`DELETE FROM quizzes WHERE id = '${ids[5] ?? ''}'`);
+  expect(await lengths(owner)).toEqual([2, 2, 0, 2, 0, 0, 0, 0, 2]);
+  await sql(`UPDATE quizzes SET deleted_at = NULL WHERE ${some}`);
+  expect(await lengths(owner)).toEqual([5, 2, 0, 2, 3, 3, 0, 3, 2]);
+  expect((await lengths(other))[0]).toBe(1);
+});
+
+it('are folded into few rows, which say the same', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, async () => quiz(owner.api)));
+  const gone = await person(new Api(server.url), sink);
+  await gone.api.ask(DELETE, { id: await quiz(gone.api) });
+  await sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = '${ids[0] ?? ''}'`);
+  const before = await lengths(owner);
+  await server.stop();
+  // A worker does it when it starts, and every minute.
+  server = await servers.start(shared);
+  const rows = async () => sql(`SELECT status, count, is_folded FROM quiz_tallies ORDER BY status`);
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([
+    { status: 'ACTIVE', count: 9, is_folded: true },
+    { status: 'INACTIVE', count: 1, is_folded: true },
+  ]);
+  owner = await logIn(new Api(server.url), owner.email);
+  expect(await lengths(owner)).toEqual(before);
+});
