@@ -6,13 +6,16 @@ import { Mail } from './mail/mail.entity.js';
 import { migrations } from './migrations/index.js';
 import { QuestionRow } from './questions/question.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
+import { AccessToken } from './users/access-token.entity.js';
 import { EmailCode } from './users/email-code.entity.js';
 import { Institute } from './users/institute.entity.js';
+import { RememberToken } from './users/remember-token.entity.js';
 import { Session } from './users/session.entity.js';
 import { User } from './users/user.entity.js';
 
 export const databaseSchema: DatabaseSchema = {
   entities: [
+    AccessToken,
     EmailCode,
     Import,
     ImportFault,
@@ -20,6 +23,7 @@ export const databaseSchema: DatabaseSchema = {
     Mail,
     QuestionRow,
     Quiz,
+    RememberToken,
     Session,
     Upload,
     User,
