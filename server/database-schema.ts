@@ -7,13 +7,16 @@ import { migrations } from './migrations/index.js';
 import { QuestionRow } from './questions/question.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
+import { AccessToken } from './users/access-token.entity.js';
 import { EmailCode } from './users/email-code.entity.js';
 import { Institute } from './users/institute.entity.js';
+import { RememberToken } from './users/remember-token.entity.js';
 import { Session } from './users/session.entity.js';
 import { User } from './users/user.entity.js';
 
 export const databaseSchema: DatabaseSchema = {
   entities: [
+    AccessToken,
     EmailCode,
     Import,
     ImportFault,
@@ -22,6 +25,7 @@ export const databaseSchema: DatabaseSchema = {
     QuestionRow,
     Quiz,
     QuizTally,
+    RememberToken,
     Session,
     Upload,
     User,

@@ -31,11 +31,11 @@ export class Import implements Owned {
   id!: string;
 
   @Column('uuid')
-  @ForeignKey(() => Institute)
+  @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
   instituteId!: string;
 
   @Column('uuid')
-  @ForeignKey(() => User)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   createdBy!: string;
 
   @Column('uuid')

@@ -170,6 +170,6 @@ export class ImportRunner {
 }
 
 /** The worker acts for whoever started the import, with no more rights than they have. */
-function ownerOf(begun: Import): Viewer {
-  return { userId: begun.createdBy, instituteId: begun.instituteId, sessionId: '' };
+function ownerOf({ createdBy: userId, instituteId }: Import): Viewer {
+  return { userId, instituteId, sessionId: null, scope: 'write' };
 }

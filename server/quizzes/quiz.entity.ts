@@ -32,11 +32,11 @@ export class Quiz implements Owned {
   id!: string;
 
   @Column('uuid')
-  @ForeignKey(() => Institute)
+  @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
   instituteId!: string;
 
   @Column('uuid')
-  @ForeignKey(() => User)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   createdBy!: string;
 
   @Column('text')

@@ -1,17 +1,10 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
+import { CurrentViewer } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { Once } from '../core/graphql/once.js';
 import { AccountsService } from './accounts.service.js';
-import {
-  InstituteType,
-  RegisterInput,
-  ResetPasswordInput,
-  toInstitute,
-  toUser,
-  UserType,
-} from './user.types.js';
+import { InstituteType, RegisterInput, toInstitute, toUser, UserType } from './user.types.js';
 
 @Resolver(() => UserType)
 export class AccountsResolver {
@@ -32,20 +25,10 @@ export class AccountsResolver {
   @Mutation(() => UserType, {
     description: 'Makes an institute and its owner. The address must have been verified by a code.',
   })
-  async register(@Args('input') { proof, ...registration }: RegisterInput): Promise<UserType> {
+  async register(
+    @Args('input', { description: 'Who and which institute.' })
+    { proof, ...registration }: RegisterInput,
+  ): Promise<UserType> {
     return toUser(await this.accounts.register(registration, proof));
-  }
-
-  @Public()
-  @Once()
-  @Mutation(() => Boolean, {
-    description: 'Sets a new password and ends every session of the account.',
-  })
-  async resetPassword(
-    @Args('input') { email, newPassword, proof }: ResetPasswordInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
-    await this.accounts.resetPassword(email, newPassword, proof, caller);
-    return true;
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -9,19 +8,17 @@ import { CodePurpose } from './email-code.entity.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { Institute } from './institute.entity.js';
 import { Passwords } from './passwords.js';
-import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
-import { emailRule, passwordRule, registrationRules, type Registration } from './user.rules.js';
+import { registrationRules, type Registration } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
-/** Accounts of staff: made with a proven address, recovered with one. */
+/** Accounts of staff: made with a proven address. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly codes: EmailCodesService,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionsService,
   ) {}
 
   /**
@@ -48,31 +45,6 @@ export class AccountsService {
       if (isUniqueViolation(error, 'users_email')) throw userErrors.EMAIL_TAKEN();
       throw error;
     }
-  }
-
-  /**
-   * Sets a new password and ends every session of the account.
-   * @param proof from a code verified for RESET_PASSWORD
-   * @throws VALIDATION, EMAIL_NOT_VERIFIED
-   */
-  async resetPassword(
-    address: string,
-    newPassword: string,
-    proof: string,
-    caller: Caller,
-  ): Promise<void> {
-    const email = validate(emailRule, address, 'email');
-    const password = validate(passwordRule, newPassword, 'newPassword');
-    const proven = { email, purpose: CodePurpose.RESET_PASSWORD, proof };
-    await this.codes.check(this.work.manager, proven);
-    const passwordHash = await this.passwords.hash(password);
-    await this.work.run(async (tx) => {
-      await this.codes.spend(tx, proven);
-      const user = await tx.manager.findOneByOrFail(User, { email });
-      await tx.manager.update(User, user.id, { passwordHash });
-      await this.sessions.endAll(tx, user.id);
-    });
-    await this.sessions.prove(email, caller);
   }
 
   /** The account behind a viewer. */

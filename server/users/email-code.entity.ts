@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 export enum CodePurpose {
   REGISTER = 'REGISTER',
   RESET_PASSWORD = 'RESET_PASSWORD',
+  CHANGE_EMAIL = 'CHANGE_EMAIL',
 }
 
 /** A mailed code and, once it was typed back, the proof that takes its place. */

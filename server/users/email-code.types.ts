@@ -17,6 +17,7 @@ registerEnumType(CodePurpose, {
   valuesMap: {
     REGISTER: { description: 'To sign up with the address.' },
     RESET_PASSWORD: { description: 'To choose a new password for its account.' },
+    CHANGE_EMAIL: { description: 'To use the address for an account that has another one now.' },
   },
 });
 
@@ -66,7 +67,10 @@ export class VerifyEmailCodeInput {
 
 @ObjectType('EmailProof', { description: 'Proof that a mailed code came back.' })
 export class EmailProofType {
-  @Field({ description: 'For one registration (within 30 minutes) or one reset (within 10).' })
+  @Field({
+    description:
+      'For one registration (within 30 minutes), one reset or one change of address (within 10).',
+  })
   proof!: string;
 }
 

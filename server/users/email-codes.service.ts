@@ -19,7 +19,16 @@ const MINUTE_MS = 60_000;
 const CODE_MINUTES = 10;
 const WRONG_TRIES = 5;
 /** How long a verified address may wait for what it was verified for (legacy-api.md). */
-const PROOF_MINUTES = { [CodePurpose.REGISTER]: 30, [CodePurpose.RESET_PASSWORD]: 10 };
+const PROOF_MINUTES = {
+  [CodePurpose.REGISTER]: 30,
+  [CodePurpose.RESET_PASSWORD]: 10,
+  [CodePurpose.CHANGE_EMAIL]: 10,
+};
+/** Where the answer to a known address is that it is registered already. */
+const TEMPLATES = {
+  [CodePurpose.REGISTER]: 'registration-code',
+  [CodePurpose.CHANGE_EMAIL]: 'email-change-code',
+} as const;
 
 /** Decision 8: at most one mail a minute and five an hour to an address. */
 const MAIL_SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
@@ -148,8 +157,9 @@ export class EmailCodesService {
       const withheld = !isKnown;
       return this.mails.send(tx, { to, template: 'password-code', values, expiresAt, withheld });
     }
-    if (!isKnown)
-      return this.mails.send(tx, { to, template: 'registration-code', values, expiresAt });
+    if (!isKnown) {
+      return this.mails.send(tx, { to, template: TEMPLATES[key.purpose], values, expiresAt });
+    }
     const hint = { url: this.config.PUBLIC_URL };
     return this.mails.send(tx, { to, template: 'already-registered', values: hint, expiresAt });
   }

@@ -19,6 +19,11 @@ export class Session {
   @Index('sessions_user')
   userId!: string;
 
+  /** The remembered browser it was opened in (remember-token.entity.ts), if it is one. */
+  @Column('uuid', { nullable: true })
+  @Index('sessions_family', { where: 'family_id IS NOT NULL' })
+  familyId!: string | null;
+
   @Column('varchar', { length: 45 })
   clientAddress!: string;
 

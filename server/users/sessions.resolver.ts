@@ -1,28 +1,50 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
-import { Public } from '../core/access/public.decorator.js';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { Once } from '../core/graphql/once.js';
-import { LogInInput, LogInType, toLogIn } from './session.types.js';
+import { SessionListService } from './session-list.service.js';
+import { SessionType, toSession } from './session.types.js';
 import { SessionsService } from './sessions.service.js';
 
 @Resolver()
+@SessionOnly()
 export class SessionsResolver {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly service: SessionsService,
+    private readonly lists: SessionListService,
+  ) {}
 
-  @Public()
-  @Once()
-  @Mutation(() => LogInType, { description: 'Begins a session of twelve hours.' })
-  async logIn(
-    @Args('input') { email, password }: LogInInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<LogInType> {
-    return toLogIn(await this.sessions.logIn(email, password, caller));
+  @Query(() => [SessionType], {
+    description:
+      'Where you are logged in, the latest first, at most 100: open sessions, and of each remembered ' +
+      'browser without one the last.',
+  })
+  async sessions(@CurrentViewer() viewer: Viewer): Promise<SessionType[]> {
+    return (await this.lists.list(viewer)).map(toSession);
   }
 
   @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
   async logOut(@CurrentViewer() viewer: Viewer): Promise<boolean> {
-    await this.sessions.logOut(viewer);
+    await this.service.logOut(viewer);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends one of your sessions, and forgets its browser if it was remembered.',
+  })
+  async endSession(
+    @CurrentViewer() viewer: Viewer,
+    @Args('sessionId', { type: () => ID, description: 'Which session.' }) sessionId: string,
+  ): Promise<boolean> {
+    await this.service.end(viewer, sessionId);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends every session of yours, this one too, and forgets every remembered browser.',
+  })
+  async logOutEverywhere(@CurrentViewer() viewer: Viewer): Promise<boolean> {
+    await this.service.logOutEverywhere(viewer);
     return true;
   }
 }

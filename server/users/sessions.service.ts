@@ -1,74 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
-import { IsNull, LessThan } from 'typeorm';
-import { Authenticator } from '../core/access/authenticator.js';
+import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access/parameters.js';
-import { Secrets } from '../core/access/secrets.js';
-import type { Viewer } from '../core/access/viewer.js';
+import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { isId, validate } from '../core/errors/validation.js';
+import { isId } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
-import { LogInLimits } from './log-in-limits.js';
-import { Passwords } from './passwords.js';
+import { holdOwnAccount } from './hold-account.js';
+import { RememberTokensService } from './remember-tokens.service.js';
+import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
-import { emailRule, typedPasswordRule } from './user.rules.js';
+import type { User } from './user.entity.js';
 import { userErrors } from './users.errors.js';
 
 /** A working day: whoever starts in the morning is not thrown out before evening. */
 const SESSION_MS = 12 * 3_600_000;
 const KEEP_ENDED_MS = 90 * 86_400_000;
-const TOKEN = { issuer: 'examwright', audience: 'examwright:staff', typ: 'session+jwt' };
 
-export interface LogIn {
+export interface OpenedSession {
   token: string;
   expiresAt: Date;
-  user: User;
 }
 
-/** Log-ins, and the one place that tells who holds a token. */
+/** Opening and ending sessions, and the one place that tells whose a session's token is. */
 @Injectable()
-export class SessionsService extends Authenticator {
+export class SessionsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly secrets: Secrets,
-    private readonly passwords: Passwords,
-    private readonly limits: LogInLimits,
-  ) {
-    super();
+    private readonly tokens: SessionTokens,
+    private readonly remembered: RememberTokensService,
+  ) {}
+
+  /**
+   * Opens a session for somebody who has shown who they are. One statement: a reset waits for its lock,
+   * or has ended by then, so none leaves a session of the old password.
+   * @param familyId the remembered browser it is opened in, if it is one
+   * @throws WRONG_PASSWORD when the password was changed while it was being compared
+   */
+  async open(
+    manager: EntityManager,
+    user: User,
+    caller: Caller,
+    familyId: string | null,
+  ): Promise<OpenedSession> {
+    const expiresAt = new Date(Date.now() + SESSION_MS);
+    const { id: userId, passwordHash } = user;
+    const rows = await manager.query<{ id: string }[]>(
+      `INSERT INTO sessions (user_id, family_id, client_address, user_agent, expires_at)
+       SELECT id, $3, $4, $5, $6 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE
+       RETURNING id`,
+      [userId, passwordHash, familyId, caller.address, caller.userAgent, expiresAt],
+    );
+    const [session] = rows;
+    if (!session) throw userErrors.WRONG_PASSWORD();
+    return { token: await this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
   }
 
-  /** @throws VALIDATION, EMAIL_NOT_FOUND, WRONG_PASSWORD, TOO_MANY_REQUESTS */
-  async logIn(address: string, typed: string, caller: Caller): Promise<LogIn> {
-    const email = validate(emailRule, address, 'email');
-    const password = validate(typedPasswordRule, typed, 'password');
-    const user = await this.work.manager.findOneBy(User, { email });
-    const isFamiliar = user !== null && (await this.cameFrom(user.id, caller.address));
-    await this.limits.admit(email, caller.address, isFamiliar);
-    if (!user || !(await this.passwords.matches(user.passwordHash, password))) {
-      throw user ? userErrors.WRONG_PASSWORD() : userErrors.EMAIL_NOT_FOUND();
-    }
-    await this.limits.succeed(email, caller.address);
-    return this.open(user, caller);
-  }
-
-  async logOut(viewer: Viewer): Promise<void> {
-    const open = { id: viewer.sessionId, endedAt: IsNull() };
-    await this.work.manager.update(Session, open, { endedAt: new Date() });
-  }
-
-  /** Ends every session of an account, at once. */
-  async endAll(tx: Transaction, userId: string): Promise<void> {
-    await tx.manager.update(Session, { userId, endedAt: IsNull() }, { endedAt: new Date() });
-  }
-
-  /** The owner of an address has shown a mailed code, and will log in next. */
-  async prove(email: string, caller: Caller): Promise<void> {
-    await this.limits.prove(email, caller.address);
-  }
-
-  override async authenticate(token: string): Promise<Viewer | null> {
-    const sessionId = await this.sessionOf(token);
+  /** @returns null unless the token is an open session's */
+  async viewerOf(token: string): Promise<Viewer | null> {
+    const sessionId = await this.tokens.read(token);
     if (sessionId === null) return null;
     const rows = await this.work.manager.query<{ userId: string; instituteId: string }[]>(
       `SELECT u.id AS "userId", u.institute_id AS "instituteId"
@@ -76,57 +65,51 @@ export class SessionsService extends Authenticator {
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()`,
       [sessionId],
     );
-    return rows[0] ? { ...rows[0], sessionId } : null;
+    return rows[0] ? { ...rows[0], sessionId, scope: 'session' } : null;
+  }
+
+  /** Ends this session. A remembered browser stays one: "Remember me" outlives the log-out. */
+  async logOut(viewer: Viewer): Promise<void> {
+    const open = { id: sessionOf(viewer), endedAt: IsNull() };
+    await this.work.manager.update(Session, open, { endedAt: new Date() });
+  }
+
+  /**
+   * Ends one session of the viewer's, with "Remember me" of its browser.
+   * @throws SESSION_NOT_FOUND, also for somebody else's
+   */
+  async end(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      await holdOwnAccount(tx, viewer);
+      const session = isId(id) ? await tx.manager.findOneBy(Session, { id }) : null;
+      if (session?.userId !== viewer.userId) throw userErrors.SESSION_NOT_FOUND();
+      await tx.manager.update(Session, { id, endedAt: IsNull() }, { endedAt: new Date() });
+      if (session.familyId !== null) await this.remembered.endFamily(tx, session.familyId);
+    });
+  }
+
+  /** Ends every session of the viewer's, this one too, and "Remember me" of every browser. */
+  async logOutEverywhere(viewer: Viewer): Promise<void> {
+    await this.work.run(async (tx) => {
+      await holdOwnAccount(tx, viewer);
+      await this.endAll(tx, viewer.userId);
+    });
+  }
+
+  /**
+   * Ends every session of an account that the caller holds, and "Remember me" of every browser.
+   * @param except the session that stays
+   */
+  async endAll(tx: Transaction, userId: string, except?: string): Promise<void> {
+    const others = except === undefined ? {} : { id: Not(except) };
+    const open = { userId, endedAt: IsNull(), ...others };
+    await tx.manager.update(Session, open, { endedAt: new Date() });
+    await this.remembered.endAll(tx, userId);
   }
 
   @Chore({ everyMinutes: 60 })
   async removeOldSessions(): Promise<void> {
     const before = new Date(Date.now() - KEEP_ENDED_MS);
     await this.work.manager.delete(Session, { expiresAt: LessThan(before) });
-  }
-
-  /** @throws WRONG_PASSWORD when the password was changed while it was being compared */
-  private async open(user: User, caller: Caller): Promise<LogIn> {
-    const expiresAt = new Date(Date.now() + SESSION_MS);
-    const session = await this.work.run(async ({ manager }) => {
-      // A reset waits for this lock, or has ended by now: none leaves a session of the old password.
-      const { id, passwordHash } = user;
-      const lock = { mode: 'pessimistic_read' as const };
-      const isCurrent = await manager.findOne(User, { where: { id, passwordHash }, lock });
-      if (!isCurrent) throw userErrors.WRONG_PASSWORD();
-      return manager.save(Session, {
-        userId: id,
-        clientAddress: caller.address,
-        userAgent: caller.userAgent,
-        expiresAt,
-      });
-    });
-    const token = await new SignJWT({ sid: session.id })
-      .setProtectedHeader({ alg: 'HS256', typ: TOKEN.typ })
-      .setIssuer(TOKEN.issuer)
-      .setAudience(TOKEN.audience)
-      .setSubject(user.id)
-      .setIssuedAt()
-      .setExpirationTime(expiresAt)
-      .sign(this.secrets.key('session'));
-    return { token, expiresAt, user };
-  }
-
-  private async sessionOf(token: string): Promise<string | null> {
-    try {
-      const { payload } = await jwtVerify(token, this.secrets.key('session'), {
-        algorithms: ['HS256'],
-        ...TOKEN,
-        requiredClaims: ['exp', 'sub', 'sid'],
-      });
-      return typeof payload['sid'] === 'string' && isId(payload['sid']) ? payload['sid'] : null;
-    } catch {
-      return null;
-    }
-  }
-
-  /** Whether the account's owner has been let in from this address before. */
-  private async cameFrom(userId: string, clientAddress: string): Promise<boolean> {
-    return this.work.manager.existsBy(Session, { userId, clientAddress });
   }
 }

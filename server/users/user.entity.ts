@@ -36,4 +36,9 @@ export class User {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Its owner wants it gone, and it goes then unless they change their mind. */
+  @Column('timestamptz', { nullable: true })
+  @Index('users_deletion', { where: 'deletion_due_at IS NOT NULL' })
+  deletionDueAt!: Date | null;
 }

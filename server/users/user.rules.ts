@@ -1,6 +1,7 @@
 /** What may be entered about people and institutes (specification, section 5; decision 4). */
 import { z } from 'zod';
 import { requiredText } from '../core/errors/validation.js';
+import { isCommonPassword } from './common-passwords.js';
 
 /** Letters of any script with their marks; the two joiners that Indic and Persian words need. */
 const LETTERS = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
@@ -10,7 +11,11 @@ const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{8,}$
 
 const PASSWORD_MESSAGE =
   'Must be 8 characters, 1 uppercase, 1 lowercase, 1 number, and 1 special character: @$!%*?&';
+/** Said only where the pattern is met: one thing at a time. */
+const COMMON_MESSAGE =
+  'This is one of the 3,000 most common passwords, or one of them with digits or symbols around it. Choose one that nobody else would think of.';
 const MAX_PASSWORD = 128;
+const LIFETIME_MESSAGE = 'An access token lives between 1 and 366 days';
 
 function personName(name: string) {
   return requiredText(name, 28).refine(
@@ -34,7 +39,8 @@ export const passwordRule = z
   .string()
   .min(1, 'Password is required')
   .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters long`)
-  .refine((text) => text === '' || PASSWORD.test(text), PASSWORD_MESSAGE);
+  .refine((text) => text === '' || PASSWORD.test(text), PASSWORD_MESSAGE)
+  .refine((text) => !PASSWORD.test(text) || !isCommonPassword(text), COMMON_MESSAGE);
 
 /** A password that is only compared: bounded, nothing else. */
 export const typedPasswordRule = z
@@ -56,7 +62,25 @@ export const registrationRules = z.object({
   timeZone: timeZoneRule.nullish().transform((zone) => zone ?? 'UTC'),
 });
 
+export const profileRules = registrationRules.pick({ firstName: true, lastName: true });
+
+export const instituteRules = z.object({ name: instituteName, timeZone: timeZoneRule });
+
+export const accessTokenRules = z.object({
+  name: requiredText('Name', 100),
+  expiresInDays: z
+    .number()
+    .int()
+    .min(1, LIFETIME_MESSAGE)
+    .max(366, LIFETIME_MESSAGE)
+    .nullish()
+    .transform((days) => days ?? null),
+});
+
 export type Registration = z.input<typeof registrationRules>;
+
+export type Profile = z.input<typeof profileRules>;
+export type InstituteChange = z.input<typeof instituteRules>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -35,13 +35,28 @@ export class UserType {
   @Field(() => GraphQLISODateTime, { description: 'When the account was made.' })
   createdAt!: Date;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the account will be deleted, because its owner asked for it; null otherwise.',
+  })
+  deletionDueAt!: Date | null;
+
   /** Where the institute is read from; not a field of the schema. */
   instituteId!: string;
 }
 
 export function toUser(user: User): UserType {
-  const { id, email, firstName, lastName, createdAt, instituteId } = user;
-  return { id, email, firstName, lastName, fullName: fullName(user), createdAt, instituteId };
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    fullName: fullName(user),
+    createdAt: user.createdAt,
+    deletionDueAt: user.deletionDueAt,
+    instituteId: user.instituteId,
+  };
 }
 
 export function toInstitute({ id, name, timeZone }: Institute): InstituteType {
@@ -65,21 +80,30 @@ export class RegisterInput {
   @Field({ description: 'Letters, digits and spaces, at most 200.' })
   instituteName!: string;
 
-  @Field({ description: 'At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol.' })
+  @Field({
+    description:
+      'At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol; none of the 3,000 most common.',
+  })
   password!: string;
 
   @Field({ nullable: true, description: 'An IANA name; UTC when it is left out.' })
   timeZone?: string;
 }
 
-@InputType({ description: 'A new password for an account whose address was verified.' })
-export class ResetPasswordInput {
-  @Field({ description: 'The verified address.' })
-  email!: string;
+@InputType({ description: 'The names of whoever is logged in.' })
+export class UpdateProfileInput {
+  @Field({ description: 'Letters of any script, at most 28.' })
+  firstName!: string;
 
-  @Field({ description: 'From verifyEmailCode, for RESET_PASSWORD.' })
-  proof!: string;
+  @Field({ description: 'Letters of any script, at most 28.' })
+  lastName!: string;
+}
 
-  @Field({ description: 'By the rule of registration.' })
-  newPassword!: string;
+@InputType({ description: 'What is known of the institute.' })
+export class UpdateInstituteInput {
+  @Field({ description: 'Letters, digits and spaces, at most 200.' })
+  name!: string;
+
+  @Field({ description: 'An IANA name, for example Asia/Kolkata.' })
+  timeZone!: string;
 }

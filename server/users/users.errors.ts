@@ -4,6 +4,17 @@ import { defineErrors } from '../core/errors/domain-error.js';
 export const userErrors = defineErrors({
   EMAIL_NOT_FOUND: { status: 404, message: 'Email not found. Please register first.' },
   WRONG_PASSWORD: { status: 401, message: 'Invalid Username or Password' },
+  CURRENT_PASSWORD_WRONG: { status: 403, message: 'The current password is not right.' },
+  REMEMBER_TOKEN_INVALID: {
+    status: 401,
+    message: 'This browser is not remembered any more. Log in with your password.',
+  },
+  SESSION_NOT_FOUND: { status: 404, message: 'There is no such log-in of yours.' },
+  ACCESS_TOKEN_NOT_FOUND: { status: 404, message: 'There is no such access token of yours.' },
+  TOO_MANY_ACCESS_TOKENS: {
+    status: 409,
+    message: 'You have 50 access tokens that work. Revoke one that is not needed any more.',
+  },
   INVALID_CODE: { status: 400, message: 'Invalid OTP. Please try again.' },
   EMAIL_NOT_VERIFIED: {
     status: 403,

@@ -1,31 +1,75 @@
 import { Module } from '@nestjs/common';
 import { Authenticator } from '../core/access/authenticator.js';
 import { MailModule } from '../mail/mail.module.js';
+import { AccessTokensResolver } from './access-tokens.resolver.js';
+import { AccessTokensService } from './access-tokens.service.js';
+import { AccountDeletionResolver } from './account-deletion.resolver.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { CredentialsResolver } from './credentials.resolver.js';
+import { CredentialsService } from './credentials.service.js';
 import { EmailCodesResolver } from './email-codes.resolver.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { LogInLimits } from './log-in-limits.js';
+import { LogInResolver } from './log-in.resolver.js';
+import { LogInService } from './log-in.service.js';
+import { PasswordCheck } from './password-check.js';
 import { Passwords } from './passwords.js';
+import { ProfileResolver } from './profile.resolver.js';
+import { ProfileService } from './profile.service.js';
+import { RememberTokensService } from './remember-tokens.service.js';
+import { SessionListService } from './session-list.service.js';
+import { SessionTokens } from './session-tokens.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { SessionsService } from './sessions.service.js';
+import { TokenAuthenticator } from './token-authenticator.js';
 
 @Module({
   imports: [MailModule],
   providers: [
+    AccessTokensService,
+    AccountDeletionService,
     AccountsService,
+    CredentialsService,
     EmailCodesService,
     LogInLimits,
+    LogInService,
+    PasswordCheck,
     Passwords,
+    ProfileService,
+    RememberTokensService,
+    SessionListService,
+    SessionTokens,
     SessionsService,
-    { provide: Authenticator, useExisting: SessionsService },
+    { provide: Authenticator, useClass: TokenAuthenticator },
   ],
-  exports: [AccountsService, Authenticator, EmailCodesService, SessionsService],
+  exports: [
+    AccessTokensService,
+    AccountDeletionService,
+    AccountsService,
+    Authenticator,
+    CredentialsService,
+    EmailCodesService,
+    LogInService,
+    ProfileService,
+    SessionListService,
+    SessionsService,
+  ],
 })
 export class UsersModule {}
 
 @Module({
   imports: [UsersModule],
-  providers: [AccountsResolver, EmailCodesResolver, SessionsResolver],
+  providers: [
+    AccessTokensResolver,
+    AccountDeletionResolver,
+    AccountsResolver,
+    CredentialsResolver,
+    EmailCodesResolver,
+    LogInResolver,
+    ProfileResolver,
+    SessionsResolver,
+  ],
 })
 export class UsersApiModule {}

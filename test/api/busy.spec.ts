@@ -4,8 +4,30 @@ import { useApplication } from '../setup/application.js';
 import { LOG_IN, logIn, PASSWORD, person } from '../setup/factories.js';
 
 const app = useApplication();
+/** Fewer than may wait for a password to be checked. */
+const ROOMFUL = 60;
 /** More than wait for a password to be checked (200) and are checked meanwhile. */
 const CROWD = 600;
+
+it('answers others before those who wait for their password to be checked', async () => {
+  const { email, api } = await person(app.api, app.sink);
+  // Wrong ones: their answer is the end of the check, with nothing behind it.
+  const input = { email, password: 'Wrong!Horse' };
+  let waiting = ROOMFUL;
+  const logIns = Array.from({ length: ROOMFUL }, async () => {
+    const { extensions } = await app.api.refused(LOG_IN, { input });
+    waiting -= 1;
+    return extensions.code;
+  });
+  // By then the others stand in line.
+  await Promise.race(logIns);
+  const left = Array.from({ length: 5 }, async () => {
+    await api.ask('{ me { id } }');
+    return waiting;
+  });
+  expect(Math.min(...(await Promise.all(left)))).toBeGreaterThan(ROOMFUL / 2);
+  expect(new Set(await Promise.all(logIns))).toEqual(new Set(['WRONG_PASSWORD']));
+});
 
 it('asks whom it cannot serve soon to come again, and serves the others', async () => {
   const { email } = await person(app.api, app.sink);

@@ -21,6 +21,12 @@ const anyAddress = (): string => {
   return `198.51.${Math.floor(lastAddress / 250)}.${1 + (lastAddress % 250)}`;
 };
 
+const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
+const CHANGE_EMAIL = `mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }`;
+const SPEND = `mutation ($token: String!) {
+  logInWithRememberToken(token: $token) { token }
+}`;
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
 /** Ten wrong passwords from each of ten addresses nobody knows. */
@@ -179,5 +185,45 @@ describe('copies of quizzes', () => {
     expect(await copies((await person(app.api.from(anyAddress()), app.sink)).api)).toEqual(
       expected,
     );
+  });
+});
+
+describe('the current password', () => {
+  const newEmail = 'new@example.org';
+  it.each([
+    [
+      'changePassword',
+      CHANGE,
+      (password: string) => ({ input: { currentPassword: password, newPassword: 'Newer!Horse' } }),
+    ],
+    [
+      'changeEmail',
+      CHANGE_EMAIL,
+      (password: string) => ({ input: { newEmail, password, proof: 'x' } }),
+    ],
+    ['deleteAccount', DELETE, (password: string) => ({ password })],
+  ])('cannot be guessed with a session, by %s', async (_name, text, variables) => {
+    const home = app.api.from(anyAddress());
+    const { email, api } = await person(home, app.sink);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { extensions } = await api.refused(text, variables('Wrong!Horse'));
+      expect(extensions.code).toBe('CURRENT_PASSWORD_WRONG');
+    }
+    const { extensions } = await api.refused(text, variables(PASSWORD));
+    expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    // They are the same tries as those at the log-in.
+    expect(await tryLogIn(home, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('remember tokens', () => {
+  it('are tried six hundred times an hour from one address', async () => {
+    const api = app.api.from(anyAddress());
+    const answers = [];
+    for (let tries = 0; tries < 601; tries += 1) {
+      answers.push((await api.refused(SPEND, { token: 'x' })).extensions.code);
+    }
+    expect(answers.slice(0, 600)).toEqual(Array(600).fill('REMEMBER_TOKEN_INVALID'));
+    expect(answers[600]).toBe('TOO_MANY_REQUESTS');
   });
 });

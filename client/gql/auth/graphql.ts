@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a mailed code is for. */
 export type CodePurpose =
+  /** To use the address for an account that has another one now. */
+  | 'CHANGE_EMAIL'
   /** To sign up with the address. */
   | 'REGISTER'
   /** To choose a new password for its account. */
@@ -17,6 +19,8 @@ export type LogInInput = {
   email: string;
   /** The password itself; the connection protects it. */
   password: string;
+  /** Whether to give a token that logs this browser in again. */
+  remember?: boolean;
 };
 
 /** A new institute and its first member. */
@@ -29,7 +33,7 @@ export type RegisterInput = {
   instituteName: string;
   /** Letters of any script, at most 28. */
   lastName: string;
-  /** At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol. */
+  /** At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol; none of the 3,000 most common. */
   password: string;
   /** From verifyEmailCode. */
   proof: string;

@@ -2,9 +2,11 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
 import { Authenticator } from './authenticator.js';
 import { PUBLIC } from './public.decorator.js';
+import { SESSION_ONLY } from './session-only.decorator.js';
 import type { Viewer } from './viewer.js';
 
 declare module 'fastify' {
@@ -28,6 +30,9 @@ export class AccessGuard implements CanActivate {
     const token = bearerToken(request.headers.authorization);
     const viewer = token ? await this.authenticator.authenticate(token) : null;
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
+    const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
+    if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
+    if (viewer.scope === 'read' && !isReading(context)) throw coreErrors.TOKEN_SCOPE();
     request.viewer = viewer;
     return true;
   }
@@ -39,6 +44,15 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
     return GqlExecutionContext.create(context).getContext<{ request: FastifyRequest }>().request;
   }
   return context.switchToHttp().getRequest<FastifyRequest>();
+}
+
+/** Whether a handler only reads: of the doors' forms, queries and GET. */
+function isReading(context: ExecutionContext): boolean {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+    return operation.operation === OperationTypeNode.QUERY;
+  }
+  return ['GET', 'HEAD'].includes(requestOf(context).method);
 }
 
 function bearerToken(header: string | undefined): string | null {

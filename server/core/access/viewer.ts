@@ -1,8 +1,15 @@
+import { coreErrors } from '../errors/domain-error.js';
+
+/** What may be done in somebody's name: all of it by a log-in, less by an access token. */
+export type Scope = 'session' | 'write' | 'read';
+
 /** Who is asking, as every service takes it. Nothing in it tells by which door they came. */
 export interface Viewer {
   userId: string;
   instituteId: string;
-  sessionId: string;
+  /** Null where no log-in stands behind it: an access token, or a worker that acts for its owner. */
+  sessionId: string | null;
+  scope: Scope;
 }
 
 /** What carries an owner: quizzes, uploads, imports. */
@@ -14,4 +21,10 @@ export interface Owned {
 /** The one access policy. Today a record is its creator's; colleagues come with their own issue. */
 export function mayUse(viewer: Viewer, record: Owned): boolean {
   return record.instituteId === viewer.instituteId && record.createdBy === viewer.userId;
+}
+
+/** The log-in a viewer came with. @throws SESSION_REQUIRED when there is none */
+export function sessionOf(viewer: Viewer): string {
+  if (viewer.sessionId === null) throw coreErrors.SESSION_REQUIRED();
+  return viewer.sessionId;
 }

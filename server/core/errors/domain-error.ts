@@ -64,6 +64,15 @@ export const coreErrors = defineErrors({
     message: 'This was changed since you read it. Look at what it says now, then save again.',
   },
   UNAUTHENTICATED: { status: 401, message: 'Log in to go on.' },
+  SESSION_REQUIRED: {
+    status: 403,
+    message:
+      'This concerns the account itself, so it needs a log-in: send the token that logIn gives, not an access token.',
+  },
+  TOKEN_SCOPE: {
+    status: 403,
+    message: 'This access token may only read. Make one with the scope WRITE for this.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },
   UNAVAILABLE: {

@@ -5,6 +5,10 @@ export interface MailValues {
   'registration-code': { code: string; minutes: number };
   'password-code': { code: string; minutes: number };
   'already-registered': { url: string };
+  'email-change-code': { code: string; minutes: number };
+  'email-changed': { url: string };
+  'password-changed': { url: string };
+  'account-deletion': { dueAt: string; timeZone: string; url: string };
 }
 
 export type MailTemplate = keyof MailValues;
@@ -30,7 +34,39 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       `Log in with it: ${url}/login`,
       'If this was not you, there is nothing to do.',
     ]),
+  'email-change-code': ({ code, minutes }) =>
+    mailContent(
+      `${code} is the code for your new e-mail address`,
+      ['Type this code to use this e-mail address with Examwright:', validFor(minutes), NOT_YOU],
+      code,
+    ),
+  'email-changed': ({ url }) =>
+    mailContent('Your Examwright account has another e-mail address now', [
+      'From now on you log in with the new address. This one gets no more mail from us.',
+      `If this was not you, tell us at once: ${url}`,
+    ]),
+  'password-changed': ({ url }) =>
+    mailContent('Your Examwright password was changed', [
+      'Your account has a new password. Wherever else it was logged in, it is logged out.',
+      `If this was not you, choose a new password at once: ${url}/login, "Forgot password?"`,
+    ]),
+  'account-deletion': ({ dueAt, timeZone, url }) =>
+    mailContent('Your Examwright account will be deleted', [
+      `As you asked, your account and all that is in it will be deleted on ${moment(dueAt, timeZone)}.`,
+      `To keep it, log in before then and say so: ${url}/login`,
+      'If this was not you, log in, keep the account and change your password.',
+    ]),
 };
+
+/** For example: 21 December 2026 at 09:30 (Asia/Kolkata). */
+function moment(iso: string, timeZone: string): string {
+  const form = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return `${form.format(new Date(iso))} (${timeZone})`;
+}
 
 function validFor(minutes: number): string {
   return `It is valid for ${minutes} minutes and for one use.`;

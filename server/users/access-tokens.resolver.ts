@@ -1,0 +1,45 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import { SessionOnly } from '../core/access/session-only.decorator.js';
+import type { Viewer } from '../core/access/viewer.js';
+import {
+  AccessTokenType,
+  CreateAccessTokenInput,
+  CreatedAccessTokenType,
+  toAccessToken,
+  toCreatedAccessToken,
+} from './access-token.types.js';
+import { AccessTokensService } from './access-tokens.service.js';
+
+/** A token that makes or revokes tokens would outlive its own end. */
+@Resolver()
+@SessionOnly()
+export class AccessTokensResolver {
+  constructor(private readonly tokens: AccessTokensService) {}
+
+  @Query(() => [AccessTokenType], {
+    description: 'Your access tokens that work, the latest first. At most 50.',
+  })
+  async accessTokens(@CurrentViewer() viewer: Viewer): Promise<AccessTokenType[]> {
+    return (await this.tokens.list(viewer)).map(toAccessToken);
+  }
+
+  @Mutation(() => CreatedAccessTokenType, {
+    description: 'Makes an access token, for a program that works in your name.',
+  })
+  async createAccessToken(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Its name, scope and life.' }) input: CreateAccessTokenInput,
+  ): Promise<CreatedAccessTokenType> {
+    return toCreatedAccessToken(await this.tokens.create(viewer, input));
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends an access token: it stops working at once.' })
+  async revokeAccessToken(
+    @CurrentViewer() viewer: Viewer,
+    @Args('tokenId', { type: () => ID, description: 'Which access token.' }) tokenId: string,
+  ): Promise<boolean> {
+    await this.tokens.revoke(viewer, tokenId);
+    return true;
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { hashToken, randomToken } from '../core/access/secrets.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { isId, validate } from '../core/errors/validation.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { AccessScope, AccessToken } from './access-token.entity.js';
+import { holdOwnAccount } from './hold-account.js';
+import { accessTokenRules } from './user.rules.js';
+import { userErrors } from './users.errors.js';
+
+/** Lets scanners of published code find a token that got into it. */
+const PREFIX = 'exw_';
+const MOST_LIVE = 50;
+const DAY_MS = 86_400_000;
+const KEEP_REVOKED_MS = 90 * DAY_MS;
+const LIVE = `revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
+
+export interface AccessTokenRequest {
+  name: string;
+  scope: AccessScope;
+  /** Without it the token works until it is revoked. */
+  expiresInDays?: number | null | undefined;
+}
+
+export interface CreatedAccessToken {
+  /** Shown this once; only its hash is kept. */
+  token: string;
+  accessToken: AccessToken;
+}
+
+export function isAccessToken(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/** Personal access tokens: what programs send in place of their owner's log-in. */
+@Injectable()
+export class AccessTokensService {
+  private readonly logger = new Logger(AccessTokensService.name);
+  private readonly noting = new Set<string>();
+
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** @throws SESSION_REQUIRED, VALIDATION, TOO_MANY_ACCESS_TOKENS */
+  async create(viewer: Viewer, request: AccessTokenRequest): Promise<CreatedAccessToken> {
+    const { name, expiresInDays } = validate(accessTokenRules, request);
+    const token = PREFIX + randomToken();
+    const accessToken = await this.work.run(async (tx) => {
+      await holdOwnAccount(tx, viewer);
+      const live = await this.live(tx.manager, viewer).getCount();
+      if (live >= MOST_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
+      const row = tx.manager.create(AccessToken, {
+        userId: viewer.userId,
+        name,
+        scope: request.scope,
+        tokenHash: hashToken(token),
+        expiresAt: expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS),
+      });
+      return tx.manager.save(row);
+    });
+    return { token, accessToken };
+  }
+
+  /** Those of the viewer's that work, the latest first. */
+  async list(viewer: Viewer): Promise<AccessToken[]> {
+    const order = { 'token.createdAt': 'DESC', 'token.id': 'ASC' } as const;
+    return this.live(this.work.manager, viewer).orderBy(order).take(MOST_LIVE).getMany();
+  }
+
+  /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
+  async revoke(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async ({ manager }) => {
+      const row = isId(id) ? await manager.findOneBy(AccessToken, { id }) : null;
+      if (row?.userId !== viewer.userId) throw userErrors.ACCESS_TOKEN_NOT_FOUND();
+      await manager.update(AccessToken, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
+    });
+  }
+
+  async revokeAll(tx: Transaction, userId: string): Promise<void> {
+    const live = { userId, revokedAt: IsNull() };
+    await tx.manager.update(AccessToken, live, { revokedAt: new Date() });
+  }
+
+  /** @returns null for a token that is unknown, expired or revoked */
+  async viewerOf(token: string): Promise<Viewer | null> {
+    const rows = await this.work.manager.query<FoundToken[]>(
+      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId",
+         COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
+       FROM access_tokens t JOIN users u ON u.id = t.user_id
+       WHERE t.token_hash = $1 AND ${LIVE}`,
+      [hashToken(token)],
+    );
+    const [found] = rows;
+    if (!found) return null;
+    if (found.isNoted) void this.noteUse(found.id);
+    const { userId, instituteId } = found;
+    const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
+    return { userId, instituteId, sessionId: null, scope };
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldAccessTokens(): Promise<void> {
+    const before = LessThan(new Date(Date.now() - KEEP_REVOKED_MS));
+    await this.work.manager.delete(AccessToken, [{ revokedAt: before }, { expiresAt: before }]);
+  }
+
+  /** Beside the request, which does not wait for it; one at a time for a token that is used a lot. */
+  private async noteUse(id: string): Promise<void> {
+    if (this.noting.has(id)) return;
+    this.noting.add(id);
+    await this.work.manager
+      .update(AccessToken, id, { lastUsedAt: new Date() })
+      .catch((error: unknown) => this.logger.warn(`last use of a token: ${String(error)}`))
+      .finally(() => this.noting.delete(id));
+  }
+
+  private live(manager: EntityManager, { userId }: Viewer) {
+    return manager
+      .createQueryBuilder(AccessToken, 'token')
+      .where('token.userId = :userId', { userId })
+      .andWhere(LIVE);
+  }
+}
+
+interface FoundToken {
+  id: string;
+  scope: AccessScope;
+  userId: string;
+  instituteId: string;
+  /** Whether its use is to be noted. */
+  isNoted: boolean;
+}

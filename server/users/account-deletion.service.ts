@@ -1,0 +1,104 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import type { Caller } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { isStillReferredTo } from '../core/database/still-referred-to.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { MailService } from '../mail/mail.service.js';
+import { AccessTokensService } from './access-tokens.service.js';
+import { holdOwnAccount } from './hold-account.js';
+import { Institute } from './institute.entity.js';
+import { PasswordCheck } from './password-check.js';
+import { SessionsService } from './sessions.service.js';
+import { User } from './user.entity.js';
+
+/** Time to think again, or to notice that somebody else did it. */
+const GRACE_MS = 30 * 86_400_000;
+/** Removed by one run of the chore. */
+const MOST_AT_ONCE = 1_000;
+
+/** Leaving: an account goes thirty days after its owner asked, with all that only it had. */
+@Injectable()
+export class AccountDeletionService {
+  private readonly logger = new Logger(AccountDeletionService.name);
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly check: PasswordCheck,
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokensService,
+    private readonly mails: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Has the account deleted in thirty days, and logs it out everywhere now. Logging in still works.
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, BUSY
+   */
+  async delete(viewer: Viewer, password: string, caller: Caller): Promise<User> {
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    return this.work.run(async (tx) => {
+      const user = await this.check.hold(tx, checked);
+      user.deletionDueAt = new Date(Date.now() + GRACE_MS);
+      const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: user.instituteId });
+      await this.sessions.endAll(tx, user.id);
+      await this.tokens.revokeAll(tx, user.id);
+      const values = {
+        dueAt: user.deletionDueAt.toISOString(),
+        timeZone,
+        url: this.config.PUBLIC_URL,
+      };
+      const mail = { to: user.email, template: 'account-deletion', values } as const;
+      await this.mails.send(tx, { ...mail, expiresAt: user.deletionDueAt });
+      return tx.manager.save(user);
+    });
+  }
+
+  /** The owner has thought again. Nothing happens to an account that was to stay anyway. */
+  async keep(viewer: Viewer): Promise<User> {
+    return this.work.run(async (tx) => {
+      const user = await holdOwnAccount(tx, viewer);
+      user.deletionDueAt = null;
+      return tx.manager.save(user);
+    });
+  }
+
+  /** Removes whose time has come. One that cannot go yet does not keep the others. */
+  @Chore({ everyMinutes: 60 })
+  async removeDueAccounts(): Promise<void> {
+    const due = await this.work.manager.find(User, {
+      select: { id: true },
+      where: { deletionDueAt: LessThan(new Date()) },
+      order: { deletionDueAt: 'ASC' },
+      take: MOST_AT_ONCE,
+    });
+    for (const { id } of due) await this.remove(id);
+  }
+
+  private async remove(id: string): Promise<void> {
+    try {
+      await this.work.run(async ({ manager }) => {
+        // Everything that is the account's goes with its row, however much that is.
+        await manager.query('SET LOCAL statement_timeout = 0');
+        // Looked at again: it may be kept, or removed by another worker, at this moment.
+        const user = await manager.findOne(User, {
+          where: { id, deletionDueAt: LessThan(new Date()) },
+          lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+        });
+        if (!user) return;
+        await manager.delete(User, id);
+        await manager.query(
+          `DELETE FROM institutes i
+           WHERE i.id = $1 AND NOT EXISTS (SELECT FROM users u WHERE u.institute_id = i.id)`,
+          [user.instituteId],
+        );
+      });
+    } catch (error) {
+      const reason = isStillReferredTo(error) ? 'its files are swept first' : String(error);
+      this.logger.warn(`An account that is due goes an hour later: ${reason}`);
+    }
+  }
+}

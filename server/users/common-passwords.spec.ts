@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.js';
+
+describe('isCommonPassword', () => {
+  it.each([
+    ['as it is', 'password'],
+    ['the last of the 3,000', 'warlord'],
+    ['in capitals', 'PassWord'],
+    ['with look-alikes', 'P@$$w0rd'],
+    ['with look-alikes, digits and symbols', 'P@ssword1!'],
+    ['with digits and a symbol behind it', 'Qwerty123!'],
+    ['with digits and symbols before it', '#2026Dragon'],
+    ['with a year and symbols around it', '!!Welcome2026!!'],
+    ['with ! for i', 'M!chael#1'],
+    ['with 1 for l', 'Foo7bal1#'],
+    ['with the shift key on the number row', '!QAZ2wsx'],
+    ['with a symbol behind a password of digits', 'Trustno1!'],
+  ])('finds one %s', (_how, password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    ['one that is not quite as common', 'Superstar1!'],
+    ['two words', 'Correct!Horse'],
+    ['a common word within another', 'Passwordless!'],
+    ['a common word between others', 'my#Dragon#flies'],
+    ['digits and symbols around a few letters', '9482!Ax#8317'],
+    ['random characters', 'x7#kQ!92vB'],
+    ['letters of another script', 'пароль'],
+    ['nothing', ''],
+  ])('lets %s be', (_what, password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  // With a pattern that tries again at each character this would not end.
+  it('is through with a long text at once', () => {
+    expect(isCommonPassword(`a${'!'.repeat(1_000_000)}a`)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, type Caller } from '../core/access/parameters.js';
+import { Public } from '../core/access/public.decorator.js';
+import { Once } from '../core/graphql/once.js';
+import { LogInService } from './log-in.service.js';
+import { LogInInput, LogInType, toLogIn } from './session.types.js';
+
+@Resolver()
+@Public()
+export class LogInResolver {
+  constructor(private readonly logIns: LogInService) {}
+
+  @Once()
+  @Mutation(() => LogInType, { description: 'Begins a session of twelve hours.' })
+  async logIn(
+    @Args('input', { description: 'Who logs in.' }) { email, password, remember }: LogInInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<LogInType> {
+    return toLogIn(await this.logIns.logIn(email, password, caller, remember));
+  }
+
+  @Once()
+  @Mutation(() => LogInType, {
+    description:
+      'Begins a session with a remember token, which is used up, and gives the next one. A used one ' +
+      'that comes back was copied: it ends the sessions and tokens that came of it.',
+  })
+  async logInWithRememberToken(
+    @Args('token', { description: 'From the last log-in of this browser.' }) token: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<LogInType> {
+    return toLogIn(await this.logIns.logInRemembered(token, caller));
+  }
+
+  @Once()
+  @Mutation(() => Boolean, {
+    description: 'Forgets a browser: its remember token stops working. True for any token.',
+  })
+  async forgetRememberToken(
+    @Args('token', { description: 'From the last log-in of this browser.' }) token: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    await this.logIns.forget(token, caller);
+    return true;
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../core/access/parameters.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { PasswordCheck } from './password-check.js';
+import { RememberTokensService } from './remember-tokens.service.js';
+import { SessionsService, type OpenedSession } from './sessions.service.js';
+import type { User } from './user.entity.js';
+import { userErrors } from './users.errors.js';
+
+/** Of an address. The tokens cannot be guessed: this only keeps the database from idle work. */
+const REMEMBERED = { name: 'remembered', points: 600, seconds: 3_600 };
+
+export interface LogIn extends OpenedSession {
+  user: User;
+  /** For the next log-in of this browser, where that was asked for. */
+  rememberToken: string | null;
+}
+
+/** The two ways to a session: a password, and what "Remember me" left behind (decision 5). */
+@Injectable()
+export class LogInService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly passwords: PasswordCheck,
+    private readonly sessions: SessionsService,
+    private readonly remembered: RememberTokensService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws VALIDATION, EMAIL_NOT_FOUND, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY */
+  async logIn(address: string, typed: string, caller: Caller, remember = false): Promise<LogIn> {
+    const user = await this.passwords.byEmail(address, typed, caller);
+    if (!remember) {
+      const opened = await this.sessions.open(this.work.manager, user, caller, null);
+      return { ...opened, user, rememberToken: null };
+    }
+    const familyId = randomUUID();
+    return this.work.run(async (tx) => {
+      const opened = await this.sessions.open(tx.manager, user, caller, familyId);
+      const rememberToken = await this.remembered.issue(tx, user.id, familyId);
+      return { ...opened, user, rememberToken };
+    });
+  }
+
+  /** @throws REMEMBER_TOKEN_INVALID, TOO_MANY_REQUESTS */
+  async logInRemembered(token: string, caller: Caller): Promise<LogIn> {
+    await this.limits.consume(REMEMBERED, caller.address);
+    // A token that comes back ends its family, which must stay: it is no failure of the transaction.
+    const logIn = await this.work.run(async (tx) => {
+      const spent = await this.remembered.spend(tx, token);
+      if (!spent) return null;
+      const { user, familyId } = spent;
+      const opened = await this.sessions.open(tx.manager, user, caller, familyId);
+      return { ...opened, user, rememberToken: await this.remembered.issue(tx, user.id, familyId) };
+    });
+    if (!logIn) throw userErrors.REMEMBER_TOKEN_INVALID();
+    return logIn;
+  }
+
+  /** "Remember me" is not wanted any more: ends the token's family, if there is one. */
+  async forget(token: string, caller: Caller): Promise<void> {
+    await this.limits.consume(REMEMBERED, caller.address);
+    await this.remembered.forget(token);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
+import type { Caller } from '../core/access/parameters.js';
+import { sessionOf, type Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { coreErrors } from '../core/errors/domain-error.js';
+import { validate } from '../core/errors/validation.js';
+import { holdAccount } from './hold-account.js';
+import { LogInLimits } from './log-in-limits.js';
+import { Passwords } from './passwords.js';
+import { User } from './user.entity.js';
+import { emailRule, typedPasswordRule } from './user.rules.js';
+import { userErrors } from './users.errors.js';
+
+/** Compares a typed password, at every door under the same limits. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly passwords: Passwords,
+    private readonly limits: LogInLimits,
+  ) {}
+
+  /**
+   * Who logs in with this address and password.
+   * @throws VALIDATION, EMAIL_NOT_FOUND, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY
+   */
+  async byEmail(address: string, typed: string, caller: Caller): Promise<User> {
+    const email = validate(emailRule, address, 'email');
+    const password = validate(typedPasswordRule, typed, 'password');
+    const { user, isFamiliar } = await this.find({ email }, caller);
+    await this.limits.admit(email, caller.address, isFamiliar);
+    if (!user) throw userErrors.EMAIL_NOT_FOUND();
+    if (!(await this.isRight(user, password, caller))) throw userErrors.WRONG_PASSWORD();
+    return user;
+  }
+
+  /**
+   * The viewer's account, once they have shown again who they are.
+   * @param field how a problem calls the input
+   * @throws SESSION_REQUIRED, VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, BUSY
+   */
+  async ofViewer(viewer: Viewer, typed: string, caller: Caller, field: string): Promise<User> {
+    sessionOf(viewer);
+    const password = validate(typedPasswordRule, typed, field);
+    const { user, isFamiliar } = await this.find({ id: viewer.userId }, caller);
+    if (!user) throw coreErrors.UNAUTHENTICATED();
+    await this.limits.admit(user.email, caller.address, isFamiliar);
+    if (!(await this.isRight(user, password, caller))) throw userErrors.CURRENT_PASSWORD_WRONG();
+    return user;
+  }
+
+  /**
+   * Holds an account whose password was compared before the transaction began.
+   * @throws CURRENT_PASSWORD_WRONG when the password was changed meanwhile
+   */
+  async hold(tx: Transaction, { id, passwordHash }: User): Promise<User> {
+    const user = await holdAccount(tx, { id, passwordHash });
+    if (!user) throw userErrors.CURRENT_PASSWORD_WRONG();
+    return user;
+  }
+
+  private async isRight(user: User, password: string, caller: Caller): Promise<boolean> {
+    if (!(await this.passwords.matches(user.passwordHash, password))) return false;
+    await this.limits.succeed(user.email, caller.address);
+    return true;
+  }
+
+  /** The account, and whether its owner has been let in from this address before. */
+  private async find(
+    where: FindOptionsWhere<User>,
+    { address }: Caller,
+  ): Promise<{ user: User | null; isFamiliar: boolean }> {
+    const { entities, raw } = await this.work.manager
+      .createQueryBuilder(User, 'account')
+      .addSelect(
+        `EXISTS (SELECT FROM sessions s
+                 WHERE s.user_id = account.id AND s.client_address = :address)`,
+        'familiar',
+      )
+      .setParameters({ address })
+      .where(where)
+      .getRawAndEntities<{ familiar: boolean }>();
+    return { user: entities[0] ?? null, isFamiliar: raw[0]?.familiar ?? false };
+  }
+}

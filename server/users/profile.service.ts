@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { Institute } from './institute.entity.js';
+import { User } from './user.entity.js';
+import { instituteRules, profileRules, type InstituteChange, type Profile } from './user.rules.js';
+
+/** What an account says about its owner and their institute, by the rules of registration. */
+@Injectable()
+export class ProfileService {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** @throws VALIDATION */
+  async update(viewer: Viewer, profile: Profile): Promise<User> {
+    const names = validate(profileRules, profile);
+    return this.work.run(async ({ manager }) => {
+      await manager.update(User, viewer.userId, names);
+      return manager.findOneByOrFail(User, { id: viewer.userId });
+    });
+  }
+
+  /**
+   * Changes the viewer's own institute; they own it, because today each institute has one member.
+   * @throws VALIDATION
+   */
+  async updateInstitute(viewer: Viewer, change: InstituteChange): Promise<Institute> {
+    const values = validate(instituteRules, change);
+    return this.work.run(async ({ manager }) => {
+      await manager.update(Institute, viewer.instituteId, values);
+      return manager.findOneByOrFail(Institute, { id: viewer.instituteId });
+    });
+  }
+}

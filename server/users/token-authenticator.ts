@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticator } from '../core/access/authenticator.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { AccessTokensService, isAccessToken } from './access-tokens.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Both kinds of token come in the same header; their form tells them apart. */
+@Injectable()
+export class TokenAuthenticator extends Authenticator {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly accessTokens: AccessTokensService,
+  ) {
+    super();
+  }
+
+  override async authenticate(token: string): Promise<Viewer | null> {
+    return isAccessToken(token) ? this.accessTokens.viewerOf(token) : this.sessions.viewerOf(token);
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { logIn, PASSWORD, person } from '../setup/factories.js';
+
+/** Asking for the end of an account, and thinking again. Its removal is the worker's. */
+const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
+
+const ME = '{ me { email deletionDueAt } }';
+const DELETE = `mutation ($password: String!) {
+  deleteAccount(password: $password) { deletionDueAt }
+}`;
+const KEEP = 'mutation { keepAccount { email deletionDueAt } }';
+const INSTITUTE =
+  'mutation ($input: UpdateInstituteInput!) { updateInstitute(input: $input) { id } }';
+const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) { token }
+}`;
+
+describe('deleteAccount', () => {
+  it('gives thirty days, says so by mail in the time of the institute, and logs out', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const second = await logIn(app.api, email);
+    const institute = { name: 'Analytical School', timeZone: 'Asia/Kolkata' };
+    await api.ask(INSTITUTE, { input: institute });
+    const input = { name: 'Program', scope: 'READ' };
+    const token = (await api.ask(CREATE_TOKEN, { input }))['createAccessToken'].token as string;
+    const before = Date.now();
+    const { deletionDueAt } = (await api.ask(DELETE, { password: PASSWORD }))['deleteAccount'];
+    const due = new Date(deletionDueAt as string);
+    expect((due.getTime() - before) / 86_400_000).toBeCloseTo(30, 2);
+    for (const ended of [api, second.api, app.api.as(token)]) {
+      expect((await ended.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+    }
+    const mail = await app.sink.next(email);
+    expect(mail.subject).toBe('Your Examwright account will be deleted');
+    const form = { timeZone: 'Asia/Kolkata', hour12: false, hour: '2-digit', minute: '2-digit' };
+    const time = new Intl.DateTimeFormat('en-GB', form as Intl.DateTimeFormatOptions).format(due);
+    const date = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      dateStyle: 'long',
+    }).format(due);
+    expect(mail.text).toContain(`deleted on ${date} at ${time} (Asia/Kolkata).`);
+    expect(mail.text).toContain('https://exams.example.org/login');
+  });
+
+  it.each([
+    ['Wrong!Horse', 'CURRENT_PASSWORD_WRONG'],
+    ['', 'VALIDATION'],
+    ['x'.repeat(129), 'VALIDATION'],
+  ])('refuses the password %.12j', async (password, code) => {
+    const { api } = await person(app.api, app.sink);
+    expect((await api.refused(DELETE, { password })).extensions.code).toBe(code);
+    expect((await api.ask(ME))['me'].deletionDueAt).toBeNull();
+  });
+});
+
+describe('keepAccount', () => {
+  it('lets an account stay whose owner has logged in again', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    await api.ask(DELETE, { password: PASSWORD });
+    const again = (await logIn(app.api, email)).api;
+    expect((await again.ask(ME))['me'].deletionDueAt).not.toBeNull();
+    expect((await again.ask(KEEP))['keepAccount']).toEqual({ email, deletionDueAt: null });
+    expect((await again.ask(ME))['me'].deletionDueAt).toBeNull();
+    // An account that was to stay anyway stays.
+    expect((await again.ask(KEEP))['keepAccount']).toEqual({ email, deletionDueAt: null });
+  });
+
+  it("keeps nobody else's", async () => {
+    const { email, api } = await person(app.api, app.sink);
+    await api.ask(DELETE, { password: PASSWORD });
+    await (await person(app.api, app.sink)).api.ask(KEEP);
+    const again = (await logIn(app.api, email)).api;
+    expect((await again.ask(ME))['me'].deletionDueAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { person } from '../setup/factories.js';
+
+const app = useApplication();
+
+const ME = '{ me { firstName lastName fullName institute { name timeZone } } }';
+const PROFILE = `mutation ($input: UpdateProfileInput!) {
+  updateProfile(input: $input) { fullName }
+}`;
+const INSTITUTE = `mutation ($input: UpdateInstituteInput!) {
+  updateInstitute(input: $input) { name timeZone }
+}`;
+
+describe('updateProfile', () => {
+  it('changes the names of whoever asks, and nobody else’s', async () => {
+    const { api } = await person(app.api, app.sink);
+    const other = await person(app.api, app.sink);
+    const input = { firstName: ' Zoë ', lastName: 'अंजलि' };
+    expect(await api.ask(PROFILE, { input })).toEqual({
+      updateProfile: { fullName: 'Zoë अंजलि' },
+    });
+    expect((await api.ask(ME))['me'].fullName).toBe('Zoë अंजलि');
+    expect((await other.api.ask(ME))['me'].fullName).toBe('Ada Byron');
+  });
+
+  it.each([
+    ['firstName', '', 'First Name is required'],
+    ['firstName', 'R2D2', 'First Name must contain only alphabets'],
+    ['lastName', 'x'.repeat(29), 'Last Name must be at most 28 characters long'],
+  ])('refuses %s %j', async (path, value, message) => {
+    const { api } = await person(app.api, app.sink);
+    const input = { firstName: 'Ada', lastName: 'Byron', [path]: value };
+    const { extensions } = await api.refused(PROFILE, { input });
+    expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path, message }] });
+    expect((await api.ask(ME))['me'].fullName).toBe('Ada Byron');
+  });
+});
+
+describe('updateInstitute', () => {
+  it('changes the institute of whoever asks, and no other of the same name', async () => {
+    const { api } = await person(app.api, app.sink);
+    const other = await person(app.api, app.sink);
+    const input = { name: 'Schule 4 Ünter', timeZone: 'Asia/Kolkata' };
+    expect(await api.ask(INSTITUTE, { input })).toEqual({ updateInstitute: input });
+    expect((await api.ask(ME))['me'].institute).toEqual(input);
+    expect((await other.api.ask(ME))['me'].institute).toEqual({
+      name: 'Analytical School',
+      timeZone: 'UTC',
+    });
+  });
+
+  it.each([
+    ['name', '', 'Institute Name is required'],
+    ['name', 'A & B', 'Institute Name must contain only alphanumeric characters'],
+    ['name', 'x'.repeat(201), 'Institute Name must be at most 200 characters long'],
+    ['timeZone', 'Mars/Olympus', 'Time zone must be an IANA name such as Asia/Kolkata'],
+    ['timeZone', '', 'Time zone must be an IANA name such as Asia/Kolkata'],
+  ])('refuses %s %j', async (path, value, message) => {
+    const { api } = await person(app.api, app.sink);
+    const input = { name: 'School', timeZone: 'UTC', [path]: value };
+    const { extensions } = await api.refused(INSTITUTE, { input });
+    expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path, message }] });
+    expect((await api.ask(ME))['me'].institute.name).toBe('Analytical School');
+  });
+});
