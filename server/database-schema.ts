@@ -3,6 +3,7 @@ import type { DatabaseSchema } from './core/database/data-source.js';
 import { Import, ImportFault } from './imports/import.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
+import { Image } from './media/image.entity.js';
 import { migrations } from './migrations/index.js';
 import { QuestionRow } from './questions/question.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
@@ -14,6 +15,7 @@ import { User } from './users/user.entity.js';
 export const databaseSchema: DatabaseSchema = {
   entities: [
     EmailCode,
+    Image,
     Import,
     ImportFault,
     Institute,

@@ -1,5 +1,6 @@
 import { kindNamed } from './kinds/registry.js';
 import type { PlacedQuestion } from './question.service.js';
+import { toImage } from './question-image.types.js';
 import type { QuestionType } from './question.types.js';
 
 /** What leaves of a question: what all have, and what its kind presents. */
@@ -12,6 +13,7 @@ export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
     kind: row.kind,
     position: place,
     text: row.text,
+    image: toImage(row.image),
     marks: row.marks,
     version: row.version,
     createdAt: row.createdAt,

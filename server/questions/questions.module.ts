@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { QuestionImages } from './question-images.js';
 import { QuestionStore } from './question-store.js';
 import { QuestionResolver, QuizQuestionsResolver } from './question.resolver.js';
 import { QuestionService } from './question.service.js';
 
 @Module({
-  imports: [QuizzesModule],
-  providers: [QuestionService, QuestionStore],
+  imports: [MediaModule, QuizzesModule],
+  providers: [QuestionImages, QuestionService, QuestionStore],
   exports: [QuestionService, QuestionStore],
 })
 export class QuestionsModule {}

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { imageUrl } from '../media/image.entity.js';
 import { fullName } from './accounts.service.js';
 import type { Institute } from './institute.entity.js';
 import type { User } from './user.entity.js';
@@ -32,6 +33,13 @@ export class UserType {
   @Field({ description: 'First and last name.' })
   fullName!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The profile picture's address on this server, 250 by 250 pixels; null without one.",
+  })
+  pictureUrl!: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When the account was made.' })
   createdAt!: Date;
 
@@ -40,8 +48,18 @@ export class UserType {
 }
 
 export function toUser(user: User): UserType {
-  const { id, email, firstName, lastName, createdAt, instituteId } = user;
-  return { id, email, firstName, lastName, fullName: fullName(user), createdAt, instituteId };
+  const { id, email, firstName, lastName, createdAt, instituteId, pictureId } = user;
+  const pictureUrl = pictureId ? imageUrl(pictureId) : null;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    fullName: fullName(user),
+    pictureUrl,
+    createdAt,
+    instituteId,
+  };
 }
 
 export function toInstitute({ id, name, timeZone }: Institute): InstituteType {

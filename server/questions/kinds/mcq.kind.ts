@@ -1,8 +1,16 @@
 /** Multiple choice: two to ten options, one of which is the key. */
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ImageInput, ImageType, toImage } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';
-import { checkNew, checkRevised, mcqBodySchema, type McqBody, type McqInput } from './mcq.rules.js';
+import {
+  checkNew,
+  checkRevised,
+  mcqBodySchema,
+  optionImages,
+  type McqBody,
+  type McqInput,
+} from './mcq.rules.js';
 import type { QuestionKind } from './question-kind.js';
 
 @ObjectType({ description: 'A choice of a multiple-choice question.' })
@@ -12,6 +20,9 @@ export class McqOption {
 
   @Field({ description: 'At most 150 characters.' })
   text!: string;
+
+  @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
+  image!: ImageType | null;
 }
 
 @ObjectType({ implements: () => QuestionType, description: 'A multiple-choice question.' })
@@ -33,12 +44,24 @@ export class McqOptionInput {
 
   @Field({ description: 'At most 150 characters.' })
   text!: string;
+
+  @Field(() => ImageInput, {
+    nullable: true,
+    description: 'Shown with its text; none when it is left out, in an edit too.',
+  })
+  image?: ImageInput | null;
 }
 
 @InputType({ description: 'A multiple-choice question.' })
 export class McqQuestionInput implements McqInput {
   @Field({ description: 'The question, at most 5,000 characters.' })
   text!: string;
+
+  @Field(() => ImageInput, {
+    nullable: true,
+    description: 'Shown with the question; none when it is left out, in an edit too.',
+  })
+  image?: ImageInput | null;
 
   @Field(() => [McqOptionInput], { description: 'Two to ten choices.' })
   options!: McqOptionInput[];
@@ -62,8 +85,9 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
   bodySchema: mcqBodySchema,
   create: checkNew,
   revise: checkRevised,
+  images: optionImages,
   present: ({ options, correctOptionId, explanation }) => ({
-    options,
+    options: options.map(({ id, text, image }) => ({ id, text, image: toImage(image) })),
     correctOptionId,
     explanation,
   }),
