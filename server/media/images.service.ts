@@ -53,6 +53,7 @@ export class ImagesService {
     try {
       for await (const part of parts) {
         if ('purpose' in part) purpose = part.purpose;
+        else if (sent) throw imageErrors.NO_IMAGE();
         else sent = await this.spool(part.file);
       }
       if (!sent) throw imageErrors.NO_IMAGE();

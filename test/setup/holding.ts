@@ -21,6 +21,26 @@ export async function holdImports(databaseUrl: string, phase: string): Promise<H
   return hold(databaseUrl, sql, 'advisory');
 }
 
+/** The sweep of images stands where it has taken some out of use, before anybody can know. */
+export async function holdImageSweep(databaseUrl: string): Promise<Hold> {
+  const sql = `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE TRIGGER hold AFTER UPDATE ON images FOR EACH ROW
+      WHEN (NEW.kept_at IS NULL) EXECUTE FUNCTION hold();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return hold(databaseUrl, sql, 'advisory');
+}
+
+/** Whatever wants to write a table stands, or to read it either. */
+export async function holdTable(
+  databaseUrl: string,
+  table: string,
+  isReadable: boolean,
+): Promise<Hold> {
+  const mode = isReadable ? 'SHARE' : 'ACCESS EXCLUSIVE';
+  return hold(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ${mode} MODE`, 'relation');
+}
+
 /** Whatever wants to change a quiz stands; rows that point to it can be written. */
 export async function holdQuiz(databaseUrl: string, id: string): Promise<Hold> {
   const sql = `BEGIN; SELECT FROM quizzes WHERE id = '${id}' FOR NO KEY UPDATE`;

@@ -5,6 +5,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -93,7 +94,8 @@ export class Storage {
 
   /** The whole file; callers keep only what they have bounded. @throws MissingFileError */
   async read(key: string): Promise<Uint8Array> {
-    return this.disk.getBytes(key).catch(rethrow);
+    // Not the driver's getBytes: of an empty file it hands out what else lies in Node's memory.
+    return buffer(await this.stream(key));
   }
 
   /** The file, bit by bit. Once this returns, it is open. @throws MissingFileError */
@@ -104,7 +106,7 @@ export class Storage {
       if (this.folder) await once(stream, 'open');
       return stream;
     } catch (error) {
-      return rethrow(error);
+      throw isMissing(error) ? new MissingFileError() : error;
     }
   }
 
@@ -148,12 +150,11 @@ async function s3Driver(url: URL) {
   });
 }
 
-/** Says of a missing file that it is missing, as disk and S3 each have their own words for it. */
-function rethrow(error: unknown): never {
+/** Disk and S3 each have their own word for it. */
+function isMissing(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
   const { code, name } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || name === 'NoSuchKey') throw new MissingFileError();
-  throw error;
+  return code === 'ENOENT' || name === 'NoSuchKey';
 }
 
 /** What killed processes were receiving. It was never acknowledged. */
