@@ -31,20 +31,19 @@ const WEBP_QUALITY = 85;
 const turns = pLimit(2);
 
 /** How each type begins, and what becomes of it. Of a GIF that moves the first frame stays. */
-const TYPES: Record<string, { begins: RegExp; contentType: string; encode: Encode }> = {
-  jpeg: { begins: /^\xff\xd8\xff/, contentType: 'image/jpeg', encode: toJpeg },
-  png: { begins: /^\x89PNG\r\n\x1a\n/, contentType: 'image/png', encode: toPng },
-  webp: {
+const TYPES: { begins: RegExp; contentType: string; encode: (image: Sharp) => Sharp }[] = [
+  { begins: /^\xff\xd8\xff/, contentType: 'image/jpeg', encode: toJpeg },
+  { begins: /^\x89PNG\r\n\x1a\n/, contentType: 'image/png', encode: toPng },
+  {
     begins: /^RIFF[^]{4}WEBP/,
     contentType: 'image/webp',
     encode: (image) => image.webp({ quality: WEBP_QUALITY }),
   },
-  gif: { begins: /^GIF8[79]a/, contentType: 'image/png', encode: toPng },
-};
-type Encode = (image: Sharp) => Sharp;
+  { begins: /^GIF8[79]a/, contentType: 'image/png', encode: toPng },
+];
 
 const logger = new Logger('Images');
-let library: Promise<typeof import('sharp').default> | null = null;
+let library: ReturnType<typeof load> | null = null;
 
 /**
  * @param path where the image that was sent lies
@@ -57,18 +56,19 @@ export async function reencode(
   purpose: ImagePurpose,
 ): Promise<Picture> {
   const start = head.toString('latin1');
-  const [format, type] = Object.entries(TYPES).find(([, { begins }]) => begins.test(start)) ?? [];
-  if (!format || !type) throw imageErrors.IMAGE_TYPE();
+  const type = TYPES.find(({ begins }) => begins.test(start));
+  if (!type) throw imageErrors.IMAGE_TYPE();
   library ??= load();
   const sharp = await library;
   return turns(async () => {
     // Only the header is read here: what it claims is judged before anything is decoded.
     const claimed = await unlessDamaged(sharp(path, { limitInputPixels: false }).metadata());
-    if (claimed.format !== format) throw imageErrors.IMAGE_TYPE();
     if (claimed.width * claimed.height > MAX_PIXELS) throw imageErrors.IMAGE_TOO_MANY_PIXELS();
-    const upright = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-      .timeout({ seconds: TIMEOUT_S })
-      .toColourspace('srgb');
+    const upright = sharp(path, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      autoOrient: true,
+    }).timeout({ seconds: TIMEOUT_S });
     const isPortrait = purpose === ImagePurpose.PROFILE;
     const image = isPortrait ? asPortrait(upright) : type.encode(fitted(upright));
     const { data, info } = await unlessDamaged(image.toBuffer({ resolveWithObject: true }));

@@ -5,7 +5,9 @@ import { MAX_ALTERNATIVE_TEXT, type ShownImage } from './kinds/shown-image.js';
 @ObjectType('Image', { description: 'An image that a question or an option shows.' })
 export class ImageType {
   /** Not `id`: clients that keep records by that would take two uses of an image for one. */
-  @Field(() => ID, { description: 'As an edit names it. One image can be shown in several places.' })
+  @Field(() => ID, {
+    description: 'As an edit names it. One image can be shown in several places.',
+  })
   imageId!: string;
 
   @Field({ description: 'Its address on this server. What is found there never changes.' })

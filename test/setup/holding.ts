@@ -31,14 +31,22 @@ export async function holdImageSweep(databaseUrl: string): Promise<Hold> {
   return hold(databaseUrl, sql, 'advisory');
 }
 
-/** Whatever wants to write a table stands, or to read it either. */
-export async function holdTable(
-  databaseUrl: string,
-  table: string,
-  isReadable: boolean,
-): Promise<Hold> {
-  const mode = isReadable ? 'SHARE' : 'ACCESS EXCLUSIVE';
-  return hold(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ${mode} MODE`, 'relation');
+/** Questions that are added stand, with what they attach: longer than a lock may be waited for. */
+export async function holdNewQuestions(databaseUrl: string): Promise<Hold> {
+  const sql = `CREATE FUNCTION hold_question() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      WHILE EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}) LOOP
+        PERFORM pg_sleep(0.02);
+      END LOOP;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER hold BEFORE INSERT ON questions FOR EACH ROW EXECUTE FUNCTION hold_question();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return hold(databaseUrl, sql, 'PgSleep');
+}
+
+/** Whatever wants to read or write a table stands. */
+export async function holdTable(databaseUrl: string, table: string): Promise<Hold> {
+  return hold(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'relation');
 }
 
 /** Whatever wants to change a quiz stands; rows that point to it can be written. */

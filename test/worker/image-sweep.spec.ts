@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
-import { freshDatabase, query } from '../setup/database.js';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
-import { holdImageSweep, holdTable } from '../setup/holding.js';
+import { holdImageSweep, holdNewQuestions, holdTable } from '../setup/holding.js';
 import { halves, image, served, type PostedImage } from '../setup/images.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import { temporaryFolder, type Environment } from '../setup/processes.js';
 import { ADD_QUESTIONS, addQuestions } from '../setup/questions.js';
 import { startS3, type S3 } from '../setup/s3.js';
 import { useServers } from '../setup/servers.js';
 
 /** Images that nobody uses go after a day. A worker looks when it starts, and every hour. */
 
+const SECRET = 'x'.repeat(32);
+const app = useApplication({ JWT_SECRET: SECRET });
 const servers = useServers();
 const SET_PICTURE = 'mutation ($imageId: ID!) { setProfilePicture(imageId: $imageId) { id } }';
 const REMOVE_PICTURE = 'mutation { removeProfilePicture { id } }';
@@ -21,48 +22,36 @@ const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
   updateQuestion(id: $id, question: $question) { id }
 }`;
 
-let shared: Environment;
-let sink: MailSink;
 let owner: Api;
-
-beforeAll(async () => {
-  sink = await startMailSink();
-});
-afterAll(async () => {
-  await sink.close();
+let ownerId: string;
+beforeEach(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  ownerId = (await owner.ask('{ me { id } }'))['me'].id as string;
 });
 
-/** The doors alone, of a new installation; each test lets a worker in when its images are there. */
-async function open(environment: Environment = {}): Promise<void> {
-  shared = {
-    DATABASE_URL: await freshDatabase(),
-    DATA_DIR: temporaryFolder(),
-    SMTP_URL: sink.url,
-    JWT_SECRET: 'x'.repeat(32),
-    ...environment,
-  };
-  // One process does it all until there is somebody to log in.
-  const first = await servers.start(shared);
-  const { token } = await person(new Api(first.url), sink);
-  await first.stop();
-  owner = new Api((await servers.start({ ...shared, ROLE: 'api' })).url, token);
-}
-
-async function letWorkerIn(): Promise<void> {
-  await servers.start({ ...shared, ROLE: 'worker' });
+/** One more worker, which sweeps at once; the application itself has swept when it started. */
+async function letWorkerIn(storage?: string): Promise<void> {
+  await servers.start({
+    DATABASE_URL: app.databaseUrl,
+    SMTP_URL: app.sink.url,
+    DATA_DIR: app.server.dataDir,
+    ROLE: 'worker',
+    STORAGE_URL: storage,
+  });
 }
 
 const sql = async (text: string, values: unknown[] = []) =>
-  query<{ id: string }>(shared['DATABASE_URL'] ?? '', text, values);
+  query<{ id: string }>(app.databaseUrl, text, values);
 
 async function age(...images: PostedImage[]): Promise<void> {
-  await sql(`UPDATE images SET created_at = now() - interval '25 hours' WHERE id = ANY($1)`, [
-    images.map(({ imageId }) => imageId),
-  ]);
+  const old = `UPDATE images SET created_at = now() - interval '25 hours' WHERE id = ANY($1)`;
+  await sql(old, [images.map(({ imageId }) => imageId)]);
 }
 
-const rows = async (): Promise<string[]> =>
-  (await sql('SELECT id FROM images ORDER BY id')).map(({ id }) => id);
+const rows = async (): Promise<string[]> => {
+  const own = 'SELECT id FROM images WHERE created_by = $1 ORDER BY id';
+  return (await sql(own, [ownerId])).map(({ id }) => id);
+};
 const idsOf = (...images: PostedImage[]): string[] => images.map(({ imageId }) => imageId).sort();
 
 /** Until the sweep has left these, and no others. */
@@ -78,68 +67,75 @@ function asking({ imageId }: PostedImage) {
   return { descriptive: { text: 'What is this?', image: { imageId } } };
 }
 
-let store: S3;
-beforeAll(async () => {
-  store = await startS3();
-});
-afterAll(async () => {
-  await store.stop();
-});
+const isOnDisk = (id: string): boolean =>
+  existsSync(join(app.server.dataDir, 'files', 'images', id));
 
-describe.each([
-  ['a disk', {}, (id: string) => existsSync(join(shared['DATA_DIR'] ?? '', 'files/images', id))],
-  ['S3', { s3: true }, (id: string) => store.names('images').includes(id)],
-] as const)('an image on %s', (_name, place, isKept) => {
-  it('is served as long as it is used, and goes with its file when it is not', async () => {
-    await open('s3' in place ? { STORAGE_URL: store.url } : {});
-    const [asked, chosen, trashed, unused, young] = [
-      await image(owner),
-      await image(owner),
-      await image(owner),
-      await image(owner),
-      await image(owner),
-    ];
-    const portrait = await image(owner, await halves(300, 300).png().toBuffer(), 'profile');
-    const all = [asked, chosen, trashed, unused, young, portrait];
-    for (const { url, imageId } of all) {
-      expect((await served(owner, url)).length).toBeGreaterThan(0);
-      expect(isKept(imageId)).toBe(true);
-    }
-    const options = [{ text: 'a' }, { text: 'b', image: { imageId: chosen.imageId } }];
-    const quizId = await quiz(owner);
-    const [, , last] = await addQuestions(owner, quizId, [
-      asking(asked),
-      { mcq: { text: 'Which?', options, correctOption: 1 } },
-      asking(trashed),
-    ]);
-    await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: last?.['id'] });
-    await owner.ask(SET_PICTURE, { imageId: portrait.imageId });
-    await age(asked, chosen, trashed, unused, portrait);
-    await letWorkerIn();
-    await left(asked, chosen, trashed, young, portrait);
-    expect(await Promise.all(all.map(status))).toEqual([200, 200, 200, 404, 200, 200]);
-    expect(all.map(({ imageId }) => isKept(imageId))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      true,
-      true,
-    ]);
-  }, 60_000);
+describe('an image', () => {
+  let store: S3;
+  beforeAll(async () => {
+    store = await startS3();
+  });
+  afterAll(async () => {
+    await store.stop();
+  });
+
+  it.each([
+    ['a disk', null],
+    ['S3', () => store],
+  ])(
+    'on %s is served while it is used, and goes with its file when it is not',
+    async (_name, place) => {
+      const storage = place?.();
+      if (storage) {
+        const elsewhere = await servers.start({
+          DATABASE_URL: app.databaseUrl,
+          SMTP_URL: app.sink.url,
+          JWT_SECRET: SECRET,
+          STORAGE_URL: storage.url,
+        });
+        owner = new Api(elsewhere.url, owner.token);
+      }
+      const isKept = (id: string): boolean =>
+        storage ? storage.names('images').includes(id) : isOnDisk(id);
+      const [asked, chosen, trashed, unused, young] = [
+        await image(owner),
+        await image(owner),
+        await image(owner),
+        await image(owner),
+        await image(owner),
+      ];
+      const portrait = await image(owner, await halves(300, 300).png().toBuffer(), 'profile');
+      const all = [asked, chosen, trashed, unused, young, portrait];
+      for (const { url, imageId } of all) {
+        expect((await served(owner, url)).length).toBeGreaterThan(0);
+        expect(isKept(imageId)).toBe(true);
+      }
+      const options = [{ text: 'a' }, { text: 'b', image: { imageId: chosen.imageId } }];
+      const [, , last] = await addQuestions(owner, await quiz(owner), [
+        asking(asked),
+        { mcq: { text: 'Which?', options, correctOption: 1 } },
+        asking(trashed),
+      ]);
+      await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: last?.['id'] });
+      await owner.ask(SET_PICTURE, { imageId: portrait.imageId });
+      await age(asked, chosen, trashed, unused, portrait);
+      await letWorkerIn(storage?.url);
+      await left(asked, chosen, trashed, young, portrait);
+      expect(await Promise.all(all.map(status))).toEqual([200, 200, 200, 404, 200, 200]);
+      expect(all.map(({ imageId }) => isKept(imageId))).toEqual([
+        true,
+        true,
+        true,
+        false,
+        true,
+        true,
+      ]);
+    },
+    60_000,
+  );
 });
 
 describe('the sweep', () => {
-  beforeEach(async () => {
-    await open();
-  });
-  afterEach(async () => {
-    await sql('SELECT 1');
-  });
-
-  const isKept = ({ imageId }: PostedImage): boolean =>
-    existsSync(join(shared['DATA_DIR'] ?? '', 'files/images', imageId));
-
   it('takes what was replaced in a question, and on a profile', async () => {
     const [first, second] = [await image(owner), await image(owner)];
     const [earlier, removed] = [
@@ -165,7 +161,8 @@ describe('the sweep', () => {
                            size_bytes, sha256, kept_at, created_at)
        SELECT gen_random_uuid(), institute_id, created_by, purpose, content_type, width, height,
               size_bytes, sha256, kept_at, created_at
-       FROM images, generate_series(1, 1200)`,
+       FROM images, generate_series(1, 1200) WHERE id = $1`,
+      [kept.imageId],
     );
     await letWorkerIn();
     await left(kept);
@@ -173,25 +170,25 @@ describe('the sweep', () => {
 
   it('finishes what was cut short: an upload, or a sweep', async () => {
     const [half, young] = [await image(owner), await image(owner)];
-    await sql('UPDATE images SET kept_at = NULL');
+    await sql('UPDATE images SET kept_at = NULL WHERE created_by = $1', [ownerId]);
     await age(half);
     await letWorkerIn();
     await left(young);
-    expect([isKept(half), isKept(young)]).toEqual([false, true]);
+    expect([isOnDisk(half.imageId), isOnDisk(young.imageId)]).toEqual([false, true]);
   });
 
   it('leaves an image alone that is being attached', async () => {
     const [attached, other] = [await image(owner), await image(owner)];
     await age(attached, other);
     const quizId = await quiz(owner);
-    const hold = await holdTable(shared['DATABASE_URL'] ?? '', 'questions', true);
+    const hold = await holdNewQuestions(app.databaseUrl);
     const adding = addQuestions(owner, quizId, [asking(attached)]);
     await hold.reached();
     await letWorkerIn();
     await left(attached);
     await hold.release();
     await adding;
-    expect([await status(attached), isKept(attached)]).toEqual([200, true]);
+    expect([await status(attached), isOnDisk(attached.imageId)]).toEqual([200, true]);
   });
 
   it('leaves an image alone that came into use while it asked', async () => {
@@ -201,19 +198,19 @@ describe('the sweep', () => {
     ];
     await age(chosen, other);
     // Accounts are asked first; then questions, which do not answer for a while.
-    const hold = await holdTable(shared['DATABASE_URL'] ?? '', 'questions', false);
+    const hold = await holdTable(app.databaseUrl, 'questions');
     await letWorkerIn();
     await hold.reached();
     await owner.ask(SET_PICTURE, { imageId: chosen.imageId });
     await hold.release();
     await left(chosen);
-    expect([await status(chosen), isKept(chosen)]).toEqual([200, true]);
+    expect([await status(chosen), isOnDisk(chosen.imageId)]).toEqual([200, true]);
   });
 
   it('does not let an image be attached that it is taking', async () => {
     const [taken, quizId] = [await image(owner), await quiz(owner)];
     await age(taken);
-    const hold = await holdImageSweep(shared['DATABASE_URL'] ?? '');
+    const hold = await holdImageSweep(app.databaseUrl);
     await letWorkerIn();
     await hold.reached();
     const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });
