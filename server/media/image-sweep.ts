@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import pLimit from 'p-limit';
 import { In, LessThan, MoreThan } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
@@ -10,6 +11,8 @@ import { findKeepers, type ImageKeeper } from './keeps-images.js';
 /** Time enough to finish the question that an image was sent for. */
 const KEEP_UNUSED_MS = 86_400_000;
 const LOOKED_AT_ONCE = 500;
+/** A store elsewhere takes its time for each file. */
+const REMOVED_AT_ONCE = 10;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Removes images that nobody uses, or that never arrived whole. */
@@ -68,10 +71,9 @@ export class ImageSweep implements OnModuleInit {
 
   /** The rows go last: of what is left when this is cut short, the next sweep finds the row. */
   private async remove(ids: string[]): Promise<void> {
-    for (const id of ids) {
-      await this.storage.remove(storageKey(id));
-      await this.work.manager.delete(Image, id);
-    }
+    if (ids.length === 0) return;
+    await pLimit(REMOVED_AT_ONCE).map(ids, async (id) => this.storage.remove(storageKey(id)));
+    await this.work.manager.delete(Image, { id: In(ids) });
   }
 
   private async unused(ids: string[]): Promise<string[]> {

@@ -161,7 +161,7 @@ describe('the sweep', () => {
                            size_bytes, sha256, kept_at, created_at)
        SELECT gen_random_uuid(), institute_id, created_by, purpose, content_type, width, height,
               size_bytes, sha256, kept_at, created_at
-       FROM images, generate_series(1, 1200) WHERE id = $1`,
+       FROM images, generate_series(1, 600) WHERE id = $1`,
       [kept.imageId],
     );
     await letWorkerIn();

@@ -151,8 +151,8 @@ describe('a storage', () => {
   it('that cannot be reached says so, and does not take that for a missing file', async () => {
     const storage = await Storage.open(temporaryFolder(), s3Url(await freePort()));
     await expect(storage.ping()).rejects.toThrow();
-    for (const attempt of [storage.read('x'), storage.stream('x')]) {
-      const error: unknown = await attempt.catch((problem: unknown) => problem);
+    for (const attempt of [async () => storage.read('x'), async () => storage.stream('x')]) {
+      const error: unknown = await attempt().catch((problem: unknown) => problem);
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(MissingFileError);
     }
