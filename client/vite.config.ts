@@ -48,6 +48,10 @@ export default defineConfig({
   // For `npm run dev`: the pages from Vite, everything else from a server on its usual port.
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': 'http://127.0.0.1:3000', '/uploads': 'http://127.0.0.1:3000' },
+    proxy: {
+      '/graphql': 'http://127.0.0.1:3000',
+      '/images': 'http://127.0.0.1:3000',
+      '/uploads': 'http://127.0.0.1:3000',
+    },
   },
 });

@@ -13,6 +13,7 @@ import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
+import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { allKinds } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
 import { QuizzesApiModule } from './quizzes/quizzes.module.js';
@@ -34,6 +35,7 @@ function core(config: Config, databaseUrl: string) {
 /** The doors, room by room. */
 export const apiModules = [
   MailApiModule,
+  MediaApiModule,
   UsersApiModule,
   QuizzesApiModule,
   QuestionsApiModule,
@@ -41,7 +43,7 @@ export const apiModules = [
 ];
 
 /** Who does the jobs, room by room. */
-const workerModules = [JobWorkersModule, MailWorkerModule, ImportsWorkerModule];
+const workerModules = [JobWorkersModule, MailWorkerModule, MediaWorkerModule, ImportsWorkerModule];
 
 function api() {
   return [graphqlDoor(allKinds().map((kind) => kind.type)), ...apiModules];

@@ -3,6 +3,7 @@ import type { DatabaseSchema } from './core/database/data-source.js';
 import { Import, ImportFault } from './imports/import.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
+import { Image } from './media/image.entity.js';
 import { migrations } from './migrations/index.js';
 import { QuestionRow } from './questions/question.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
@@ -18,6 +19,7 @@ export const databaseSchema: DatabaseSchema = {
   entities: [
     AccessToken,
     EmailCode,
+    Image,
     Import,
     ImportFault,
     Institute,

@@ -1,5 +1,6 @@
 import { Initial1795257883388 } from './1795257883388-Initial.js';
 import { QuizLists1795277178602 } from './1795277178602-QuizLists.js';
+import { AddImages1795277513527 } from './1795277513527-AddImages.js';
 import { AddTrashIndexes1795277617585 } from './1795277617585-AddTrashIndexes.js';
 import { AccountLife1795277703908 } from './1795277703908-AccountLife.js';
 import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
@@ -8,6 +9,7 @@ import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
 export const migrations = [
   Initial1795257883388,
   QuizLists1795277178602,
+  AddImages1795277513527,
   AddTrashIndexes1795277617585,
   AccountLife1795277703908,
   UploadQuota1795277776212,

@@ -4,6 +4,8 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
+import { shownImageSchema } from './kinds/shown-image.js';
+import { imageIds } from './question-images.js';
 
 /** A question that has passed its kind's rules and waits to be stored. */
 export interface NewQuestion {
@@ -20,6 +22,7 @@ export class QuestionStore {
 
   /**
    * Appends questions to a quiz in the order given, all or none.
+   * @param questions whose images were attached (`QuestionImages.attach`) in the same transaction
    * @param locked from `QuizService.lock`, in the same transaction
    * @param onProgress called with the number written so far
    * @returns the ids, in order
@@ -40,6 +43,8 @@ export class QuestionStore {
       text: content.text,
       marks: content.marks,
       body: kind.bodySchema.parse(content.body),
+      image: content.image && shownImageSchema.parse(content.image),
+      image_ids: imageIds(kind, content),
     }));
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
       const part = rows.slice(from, from + ROWS_A_STATEMENT);
@@ -52,10 +57,11 @@ export class QuestionStore {
   /** One statement for a thousand rows: several times quicker than a builder's. */
   private async insert(tx: Transaction, quizId: string, rows: object[]): Promise<void> {
     await tx.manager.query(
-      `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
-       SELECT id, $1, position, kind, text, marks, body
+      `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image, image_ids)
+       SELECT id, $1, position, kind, text, marks, body, image, image_ids
        FROM jsonb_to_recordset($2::jsonb)
-         AS row(id uuid, position int, kind text, text text, marks numeric, body jsonb)`,
+         AS row(id uuid, position int, kind text, text text, marks numeric, body jsonb,
+                image jsonb, image_ids uuid[])`,
       [quizId, JSON.stringify(rows)],
     );
   }

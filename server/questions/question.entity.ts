@@ -8,9 +8,11 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Quiz } from '../quizzes/quiz.entity.js';
+import type { ShownImage } from './kinds/shown-image.js';
 
 /** A question of a quiz. What is particular to its kind is in `body`. */
 @Entity('questions')
+@Index('questions_images', ['imageIds'], { type: 'gin', where: `image_ids <> '{}'` })
 @Index('questions_order', ['quizId', 'position'], { where: 'deleted_at IS NULL' })
 @Index('questions_trash', ['quizId', 'deletedAt'], { where: 'deleted_at IS NOT NULL' })
 export class QuestionRow {
@@ -46,6 +48,14 @@ export class QuestionRow {
   /** Of the shape its kind describes. */
   @Column('jsonb')
   body!: object;
+
+  /** Shown with the text. */
+  @Column('jsonb', { nullable: true })
+  image!: ShownImage | null;
+
+  /** Every image in `image` and `body`, so that the images in use can be found. */
+  @Column('uuid', { array: true, default: [] })
+  imageIds!: string[];
 
   @Column('int', { default: 1 })
   version!: number;

@@ -1,5 +1,6 @@
 import { kindNamed } from './kinds/registry.js';
 import type { QuestionRow } from './question.entity.js';
+import { toImage } from './question-image.types.js';
 import type { QuestionType } from './question.types.js';
 
 /** A question and its place in the quiz, from 1. */
@@ -18,6 +19,7 @@ export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
     kind: row.kind,
     position: place,
     text: row.text,
+    image: toImage(row.image),
     marks: row.marks,
     version: row.version,
     createdAt: row.createdAt,

@@ -9,6 +9,7 @@ import { kindOfInput } from './kinds/registry.js';
 import { QuestionRow } from './question.entity.js';
 import { questionErrors } from './question.errors.js';
 import { currentQuestion, type PlacedQuestion } from './question.mapper.js';
+import { imageIds, QuestionImages } from './question-images.js';
 import { QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './question.types.js';
@@ -24,6 +25,7 @@ export class QuestionService {
     private readonly quizzes: QuizService,
     private readonly store: QuestionStore,
     private readonly records: QuestionRecords,
+    private readonly images: QuestionImages,
   ) {}
 
   /** @param quiz one that was loaded for the viewer */
@@ -59,12 +61,13 @@ export class QuestionService {
 
   /**
    * Appends questions in order, all or none.
-   * @throws VALIDATION naming entry and field, QUIZ_NOT_FOUND, QUIZ_IS_FULL
+   * @throws VALIDATION and IMAGE_NOT_FOUND naming entry and field, QUIZ_NOT_FOUND, QUIZ_IS_FULL
    */
   async add(viewer: Viewer, quizId: string, inputs: QuestionInput[]): Promise<PlacedQuestion[]> {
     const questions = checkAll(inputs);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      await this.images.attach(tx, viewer, questions);
       const before = quiz.questionCount;
       const ids = await this.store.append(tx, quiz, questions);
       const rows = await tx.manager.find(QuestionRow, {
@@ -77,7 +80,8 @@ export class QuestionService {
 
   /**
    * @param version that the caller has seen; without it the edit wins over a stale one (legacy-api.md)
-   * @throws VALIDATION, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with what it says now
+   * @throws VALIDATION, IMAGE_NOT_FOUND, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with what it
+   * says now
    */
   async update(
     viewer: Viewer,
@@ -86,15 +90,19 @@ export class QuestionService {
     version?: number,
   ): Promise<PlacedQuestion> {
     const { kind, content } = kindOfInput(input);
-    return this.work.run(async ({ manager }) => {
+    return this.work.run(async (tx) => {
+      const { manager } = tx;
       const row = await this.records.load(manager, viewer, id, { mode: 'pessimistic_write' });
       if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
       if (version !== undefined && version !== row.version) {
         const current = currentQuestion(await this.records.placed(manager, row));
         throw coreErrors.STALE_VERSION({ current });
       }
-      const { text, marks, body } = under(kind.field, () => kind.revise(content, row.body));
-      Object.assign(row, { text, marks, body: kind.bodySchema.parse(body) });
+      const revised = under(kind.field, () => kind.revise(content, row.body));
+      await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
+      const { text, marks, body, image = null } = revised;
+      Object.assign(row, { text, marks, body: kind.bodySchema.parse(body), image });
+      row.imageIds = imageIds(kind, revised);
       row.version += 1;
       return this.records.placed(manager, await manager.save(row));
     });
@@ -113,7 +121,7 @@ function under<T>(path: string, check: () => T): T {
 }
 
 /** Holds every entry to its kind's rules; problems are named with the entry they stand in. */
-function checkAll(inputs: QuestionInput[]): NewQuestion[] {
+function checkAll(inputs: QuestionInput[]): (NewQuestion & { path: string })[] {
   if (inputs.length < 1 || inputs.length > MAX_ADDED) {
     const message = `Add from 1 to ${MAX_ADDED} questions at a time`;
     throw coreErrors.VALIDATION({ message, fields: [{ path: 'questions', message }] });
@@ -123,7 +131,7 @@ function checkAll(inputs: QuestionInput[]): NewQuestion[] {
     const { kind, content } = kindOfInput(input);
     try {
       const path = `questions.${index}.${kind.field}`;
-      return [{ kind, content: under(path, () => kind.create(content)) }];
+      return [{ path, kind, content: under(path, () => kind.create(content)) }];
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       fields.push(...(error.fields ?? []));

@@ -10,6 +10,7 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
+import { ImageType } from './question-image.types.js';
 
 /** The kinds by name. Filled by the registry before the schema is built. */
 export const QuestionKindName: Record<string, string> = {};
@@ -40,6 +41,9 @@ export abstract class QuestionType {
 
   @Field({ description: 'The question itself.' })
   text!: string;
+
+  @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
+  image!: ImageType | null;
 
   @Field(() => Float, { nullable: true, description: 'What a right answer earns.' })
   marks!: number | null;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { QuestionCopies } from './question-copies.js';
+import { QuestionImages } from './question-images.js';
 import { QuestionOrderResolver } from './question-order.resolver.js';
 import { QuestionOrderService } from './question-order.service.js';
 import { QuestionRecords } from './question-records.js';
@@ -13,9 +15,10 @@ import { QuestionTrashService } from './question-trash.service.js';
 import { QuizCopyService } from './quiz-copy.service.js';
 
 @Module({
-  imports: [QuizzesModule],
+  imports: [MediaModule, QuizzesModule],
   providers: [
     QuestionCopies,
+    QuestionImages,
     QuestionOrderService,
     QuestionRecords,
     QuestionService,

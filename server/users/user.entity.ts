@@ -6,6 +6,7 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { Image } from '../media/image.entity.js';
 import { Institute } from './institute.entity.js';
 
 /** A member of an institute's staff. */
@@ -33,6 +34,12 @@ export class User {
   /** argon2id over the SHA-256 of the password (see passwords.ts). */
   @Column('varchar', { length: 200 })
   passwordHash!: string;
+
+  /** Null where the account has no picture. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Image)
+  @Index('users_picture')
+  pictureId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { imageUrl } from '../media/image.entity.js';
 import { fullName } from './accounts.service.js';
 import type { Institute } from './institute.entity.js';
 import type { User } from './user.entity.js';
@@ -32,6 +33,13 @@ export class UserType {
   @Field({ description: 'First and last name.' })
   fullName!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The profile picture's address on this server, 250 by 250 pixels; null without one.",
+  })
+  pictureUrl!: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When the account was made.' })
   createdAt!: Date;
 
@@ -53,6 +61,7 @@ export function toUser(user: User): UserType {
     firstName: user.firstName,
     lastName: user.lastName,
     fullName: fullName(user),
+    pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     createdAt: user.createdAt,
     deletionDueAt: user.deletionDueAt,
     instituteId: user.instituteId,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authenticator } from '../core/access/authenticator.js';
 import { MailModule } from '../mail/mail.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { AccessTokensResolver } from './access-tokens.resolver.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { AccountDeletionResolver } from './account-deletion.resolver.js';
@@ -16,6 +17,8 @@ import { LogInResolver } from './log-in.resolver.js';
 import { LogInService } from './log-in.service.js';
 import { PasswordCheck } from './password-check.js';
 import { Passwords } from './passwords.js';
+import { ProfilePictureResolver } from './profile-picture.resolver.js';
+import { ProfilePictureService } from './profile-picture.service.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { ProfileService } from './profile.service.js';
 import { RememberTokensService } from './remember-tokens.service.js';
@@ -26,7 +29,7 @@ import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, MediaModule],
   providers: [
     AccessTokensService,
     AccountDeletionService,
@@ -37,6 +40,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     LogInService,
     PasswordCheck,
     Passwords,
+    ProfilePictureService,
     ProfileService,
     RememberTokensService,
     SessionListService,
@@ -52,6 +56,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     CredentialsService,
     EmailCodesService,
     LogInService,
+    ProfilePictureService,
     ProfileService,
     SessionListService,
     SessionsService,
@@ -68,6 +73,7 @@ export class UsersModule {}
     CredentialsResolver,
     EmailCodesResolver,
     LogInResolver,
+    ProfilePictureResolver,
     ProfileResolver,
     SessionsResolver,
   ],

@@ -21,6 +21,34 @@ export async function holdImports(databaseUrl: string, phase: string): Promise<H
   return hold(databaseUrl, sql, 'advisory');
 }
 
+/** The sweep of images stands where it has taken some out of use, before anybody can know. */
+export async function holdImageSweep(databaseUrl: string): Promise<Hold> {
+  const sql = `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE TRIGGER hold AFTER UPDATE ON images FOR EACH ROW
+      WHEN (NEW.kept_at IS NULL) EXECUTE FUNCTION hold();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return hold(databaseUrl, sql, 'advisory');
+}
+
+/** Questions that are added stand, with what they attach: longer than a lock may be waited for. */
+export async function holdNewQuestions(databaseUrl: string): Promise<Hold> {
+  const sql = `CREATE FUNCTION hold_question() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      WHILE EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}) LOOP
+        PERFORM pg_sleep(0.02);
+      END LOOP;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER hold BEFORE INSERT ON questions FOR EACH ROW EXECUTE FUNCTION hold_question();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return hold(databaseUrl, sql, 'PgSleep');
+}
+
+/** Whatever wants to read or write a table stands. */
+export async function holdTable(databaseUrl: string, table: string): Promise<Hold> {
+  return hold(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'relation');
+}
+
 /** Whatever wants to change a quiz stands; rows that point to it can be written. */
 export async function holdQuiz(databaseUrl: string, id: string): Promise<Hold> {
   const sql = `BEGIN; SELECT FROM quizzes WHERE id = '${id}' FOR NO KEY UPDATE`;

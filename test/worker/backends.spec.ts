@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
@@ -10,8 +9,9 @@ import { LOG_IN, logIn, person, quiz } from '../setup/factories.js';
 import { importFile, START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { nothingRunsIn } from '../setup/postmaster.js';
-import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
+import { freePort, startServer, type RunningServer } from '../setup/processes.js';
 import { startRedis } from '../setup/redis.js';
+import { s3Url, startS3, type S3 } from '../setup/s3.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 let sink: MailSink;
@@ -82,31 +82,19 @@ describe('with REDIS_URL', () => {
 });
 
 describe('with STORAGE_URL', () => {
-  const folder = temporaryFolder();
-  let store: S3rver;
-  let port: number;
+  let store: S3;
   beforeAll(async () => {
-    port = await freePort();
-    const configureBuckets = [{ name: 'exams', configs: [] }];
-    store = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets,
-    });
-    await store.run();
+    store = await startS3();
   });
   afterAll(async () => {
-    await store.close();
+    await store.stop();
   });
 
   it('files are kept in S3, and none on this machine', async () => {
-    const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
     const server = await startServer({
       DATABASE_URL: await freshDatabase(),
       SMTP_URL: sink.url,
-      STORAGE_URL: `s3://S3RVER:S3RVER@exams?region=eu-west-1&endpoint=${endpoint}`,
+      STORAGE_URL: store.url,
     });
     const { api } = await person(new Api(server.url), sink);
     const quizId = await quiz(api, `S3 ${randomBytes(4).toString('hex')}`);
@@ -116,18 +104,16 @@ describe('with STORAGE_URL', () => {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ storage: 'ok' });
     expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
     expect(readdirSync(server.dataDir)).not.toContain('files');
-    const kept = readdirSync(join(folder, 'exams', 'uploads'));
-    expect(kept.length).toBeGreaterThan(0);
+    expect(store.names('uploads')).toHaveLength(1);
     expect(await server.stop()).toBe(0);
   }, 60_000);
 
   it('says so when the store is gone', async () => {
     const nobody = await freePort();
-    const endpoint = encodeURIComponent(`http://127.0.0.1:${nobody}`);
     const server = await startServer({
       DATABASE_URL: await freshDatabase(),
       SMTP_URL: sink.url,
-      STORAGE_URL: `s3://S3RVER:S3RVER@exams?endpoint=${endpoint}`,
+      STORAGE_URL: s3Url(nobody),
     });
     const response = await fetch(`${server.url}/readyz`);
     expect([response.status, await response.json()]).toMatchObject([

@@ -1,9 +1,11 @@
 /** Files people send: first spooled to this machine and measured, then kept on disk or in S3. */
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -19,6 +21,9 @@ export interface Spooled {
 
 /** The stream carried more than was allowed. What had come was removed. */
 export class TooLargeError extends Error {}
+
+/** There is no file under this key. */
+export class MissingFileError extends Error {}
 
 const HEAD_BYTES = 64;
 /** Younger ones may be on their way in right now, through another process. */
@@ -87,9 +92,22 @@ export class Storage {
     await rm(spooled.path, { force: true });
   }
 
-  /** The whole file; callers keep only what they have bounded. */
+  /** The whole file; callers keep only what they have bounded. @throws MissingFileError */
   async read(key: string): Promise<Uint8Array> {
-    return this.disk.getBytes(key);
+    // Not the driver's getBytes: of an empty file it hands out what else lies in Node's memory.
+    return buffer(await this.stream(key));
+  }
+
+  /** The file, bit by bit. Once this returns, it is open. @throws MissingFileError */
+  async stream(key: string): Promise<Readable> {
+    try {
+      const stream = await this.disk.getStream(key);
+      // S3 has answered by now; of a file on disk nothing is known before it is open.
+      if (this.folder) await once(stream, 'open');
+      return stream;
+    } catch (error) {
+      throw isMissing(error) ? new MissingFileError() : error;
+    }
   }
 
   /** Removing what is not there is fine. */
@@ -130,6 +148,13 @@ async function s3Driver(url: URL) {
         }
       : {}),
   });
+}
+
+/** Disk and S3 each have their own word for it. */
+function isMissing(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  const { code, name } = cause as NodeJS.ErrnoException;
+  return code === 'ENOENT' || name === 'NoSuchKey';
 }
 
 /** What killed processes were receiving. It was never acknowledged. */

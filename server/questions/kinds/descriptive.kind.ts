@@ -3,9 +3,11 @@ import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
+import { ImageInput } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
 import { longText, marksRule, questionText } from './limits.js';
 import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
+import { imageRule } from './shown-image.js';
 
 const bodySchema = z.object({ modelAnswer: z.string() });
 
@@ -22,6 +24,12 @@ export class DescriptiveQuestionInput {
   @Field({ description: 'The question, at most 5,000 characters.' })
   text!: string;
 
+  @Field(() => ImageInput, {
+    nullable: true,
+    description: 'Shown with the question; none when it is left out, in an edit too.',
+  })
+  image?: ImageInput | null;
+
   @Field(() => String, { nullable: true, description: 'At most 5,000 characters.' })
   modelAnswer?: string | null;
 
@@ -34,6 +42,7 @@ export class DescriptiveQuestionInput {
 
 const rules = z.object({
   text: questionText,
+  image: imageRule,
   modelAnswer: longText('Answer').nullish(),
   marks: marksRule.nullish(),
 });
@@ -71,8 +80,13 @@ export const descriptiveKind: QuestionKind<DescriptiveBody, DescriptiveQuestionI
 };
 
 function content(input: DescriptiveQuestionInput): QuestionContent<DescriptiveBody> {
-  const { text, modelAnswer, marks } = validate(rules, input);
-  return { text, marks: marks ?? null, body: { modelAnswer: modelAnswer ?? '' } };
+  const { text, image, modelAnswer, marks } = validate(rules, input);
+  return {
+    text,
+    ...(image && { image }),
+    marks: marks ?? null,
+    body: { modelAnswer: modelAnswer ?? '' },
+  };
 }
 
 const HEADERS: Record<string, string> = { text: 'Question', modelAnswer: 'Answer', marks: 'Marks' };

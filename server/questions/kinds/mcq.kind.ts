@@ -1,5 +1,6 @@
 /** Multiple choice: two to ten options, one of which is the key. */
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ImageInput, ImageType, toImage } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';
 import {
@@ -7,6 +8,7 @@ import {
   checkRevised,
   mcqBodySchema,
   withNewIds,
+  optionImages,
   type McqBody,
   type McqInput,
 } from './mcq.rules.js';
@@ -19,6 +21,9 @@ export class McqOption {
 
   @Field({ description: 'At most 150 characters.' })
   text!: string;
+
+  @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
+  image!: ImageType | null;
 }
 
 @ObjectType({ implements: () => QuestionType, description: 'A multiple-choice question.' })
@@ -40,12 +45,24 @@ export class McqOptionInput {
 
   @Field({ description: 'At most 150 characters.' })
   text!: string;
+
+  @Field(() => ImageInput, {
+    nullable: true,
+    description: 'Shown with its text; none when it is left out, in an edit too.',
+  })
+  image?: ImageInput | null;
 }
 
 @InputType({ description: 'A multiple-choice question.' })
 export class McqQuestionInput implements McqInput {
   @Field({ description: 'The question, at most 5,000 characters.' })
   text!: string;
+
+  @Field(() => ImageInput, {
+    nullable: true,
+    description: 'Shown with the question; none when it is left out, in an edit too.',
+  })
+  image?: ImageInput | null;
 
   @Field(() => [McqOptionInput], { description: 'Two to ten choices.' })
   options!: McqOptionInput[];
@@ -70,8 +87,9 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
   create: checkNew,
   revise: checkRevised,
   duplicate: withNewIds,
+  images: optionImages,
   present: ({ options, correctOptionId, explanation }) => ({
-    options,
+    options: options.map(({ id, text, image }) => ({ id, text, image: toImage(image) })),
     correctOptionId,
     explanation,
   }),

@@ -4,6 +4,13 @@ import { z } from 'zod';
 import { requiredText, validate } from '../../core/errors/validation.js';
 import { longText, marksRule, questionText } from './limits.js';
 import type { QuestionContent } from './question-kind.js';
+import {
+  imageRule,
+  shownImageSchema,
+  type PlacedImage,
+  type ShownImage,
+  type ShownImageInput,
+} from './shown-image.js';
 
 const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 10;
@@ -14,7 +21,7 @@ const DEFAULT_MARKS = 1;
 
 export const mcqBodySchema = z.object({
   options: z
-    .array(z.object({ id: z.uuid(), text: z.string() }))
+    .array(z.object({ id: z.uuid(), text: z.string(), image: shownImageSchema.optional() }))
     .min(MIN_OPTIONS)
     .max(MAX_OPTIONS),
   correctOptionId: z.uuid(),
@@ -23,10 +30,18 @@ export const mcqBodySchema = z.object({
 
 export type McqBody = z.output<typeof mcqBodySchema>;
 
+interface McqOptionGiven {
+  /** In an edit: the option this was before. */
+  id?: string | null;
+  text: string;
+  image?: ShownImageInput | null;
+}
+
 /** A question as it comes in, by whichever door. */
 export interface McqInput {
   text: string;
-  options: { id?: string | null; text: string }[];
+  image?: ShownImageInput | null;
+  options: McqOptionGiven[];
   /** The place of the right option, from 1. */
   correctOption: number;
   explanation?: string | null;
@@ -61,17 +76,25 @@ export function withNewIds(body: McqBody): McqBody {
   };
 }
 
+export function optionImages({ options }: McqBody): PlacedImage[] {
+  return options.flatMap(({ image }, index) =>
+    image ? [{ path: `options.${index}.image`, image }] : [],
+  );
+}
+
 type Checked = z.output<ReturnType<typeof inputRules>>;
 
 function toContent(checked: Checked): QuestionContent<McqBody> {
-  const { text, correctOption, explanation, marks } = checked;
+  const { text, image, correctOption, explanation, marks } = checked;
   const options = checked.options.map((option) => ({
     id: option.id ?? randomUUID(),
     text: option.text,
+    ...(option.image && { image: option.image }),
   }));
   const correctOptionId = options[correctOption - 1]?.id ?? '';
   return {
     text,
+    ...(image && { image }),
     marks: marks ?? DEFAULT_MARKS,
     body: { options, correctOptionId, explanation: explanation ?? '' },
   };
@@ -82,8 +105,9 @@ function inputRules(mostOptions: number, known: ReadonlySet<string>) {
   return z
     .object({
       text: questionText,
+      image: imageRule,
       options: z
-        .array(z.object({ id: z.string().nullish(), text: z.string() }))
+        .array(z.object({ id: z.string().nullish(), text: z.string(), image: imageRule }))
         .min(MIN_OPTIONS, `A question needs at least ${MIN_OPTIONS} options`)
         .max(mostOptions, `This question can have at most ${mostOptions} options`)
         .transform((options, context) => checkOptions(options, known, context)),
@@ -102,12 +126,12 @@ function inputRules(mostOptions: number, known: ReadonlySet<string>) {
 }
 
 function checkOptions(
-  options: { id?: string | null; text: string }[],
+  options: { id?: string | null; text: string; image?: ShownImage | undefined }[],
   known: ReadonlySet<string>,
   context: z.RefinementCtx,
 ) {
   const seen = new Set<string>();
-  return options.map(({ id, text }, index) => {
+  return options.map(({ id, text, image }, index) => {
     const refuse = (message: string): void =>
       context.addIssue({ code: 'custom', path: [index], message });
     const checked = optionRules[index]?.safeParse(text);
@@ -116,6 +140,6 @@ function checkOptions(
       refuse(`Option ${index + 1} names an option that this question does not have`);
     }
     if (id != null) seen.add(id);
-    return { id, text: text.trim() };
+    return { id, text: text.trim(), image };
   });
 }

@@ -4,12 +4,15 @@
  */
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
+import type { PlacedImage, ShownImage } from './shown-image.js';
 
 /** What every question has, whatever its kind. */
 export interface QuestionContent<Body = unknown> {
   text: string;
   /** Null where a kind has none by default and none was given. */
   marks: number | null;
+  /** Shown with the question's text; none when it is left out. */
+  image?: ShownImage;
   /** Stored as jsonb; of the shape `bodySchema` describes. */
   body: Body;
 }
@@ -50,6 +53,8 @@ export interface QuestionKind<Body = unknown, Input = unknown> {
   duplicate?(body: Body): Body;
   /** The fields of `type` beyond those of `Question`. */
   present(body: Body): object;
+  /** The images in a body, itself: their sizes are filled in. Only for kinds that have any there. */
+  images?(body: Body): PlacedImage[];
 
   columns: Column[];
   /**

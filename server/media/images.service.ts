@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { isId, validate } from '../core/errors/validation.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
+import { Image, ImagePurpose, storageKey } from './image.entity.js';
+import { imageErrors } from './image.errors.js';
+import { reencode, type Picture } from './reencode.js';
+
+/** legacy-api.md: bodies with images have at most 15 MB. */
+const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+/** A hundred questions with an image at each of five options, and some to spare. */
+const IMAGES = { name: 'images', points: 600, seconds: 3_600 };
+/** Of one account, as they are kept. */
+const MOST_KEPT_BYTES = 500 * 1024 * 1024;
+
+const purposeRule = z
+  .enum(['question', 'profile'], 'purpose must be question or profile')
+  .default('question')
+  .transform((name) => (name === 'profile' ? ImagePurpose.PROFILE : ImagePurpose.QUESTION));
+
+/** What comes with an image: its bytes, and what it is for (`question` unless said). In any order. */
+export type ImagePart = { file: Readable } | { purpose: unknown };
+
+/** Takes images in, finds those that may be used, and gives their bytes out. */
+@Injectable()
+export class ImagesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly storage: Storage,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * @param parts with one file
+   * @throws NO_IMAGE, IMAGE_TOO_LARGE, IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS,
+   *   IMAGES_FULL, TOO_MANY_REQUESTS, VALIDATION
+   */
+  async receive(
+    viewer: Viewer,
+    parts: AsyncIterable<ImagePart> | Iterable<ImagePart>,
+  ): Promise<Image> {
+    await this.limits.consume(IMAGES, viewer.userId);
+    const kept = await this.work.manager.sum(Image, 'sizeBytes', { createdBy: viewer.userId });
+    if ((kept ?? 0) > MOST_KEPT_BYTES) throw imageErrors.IMAGES_FULL();
+    let purpose: unknown;
+    let sent: Spooled | null = null;
+    try {
+      for await (const part of parts) {
+        if ('purpose' in part) purpose = part.purpose;
+        else if (sent) throw imageErrors.NO_IMAGE();
+        else sent = await this.spool(part.file);
+      }
+      if (!sent) throw imageErrors.NO_IMAGE();
+      const checked = validate(purposeRule, purpose, 'purpose');
+      return await this.keep(viewer, checked, await reencode(sent.path, sent.head, checked));
+    } finally {
+      if (sent) await this.storage.discard(sent);
+    }
+  }
+
+  /**
+   * Finds images that the viewer may use for a purpose, and keeps the sweep from them until the
+   * transaction ends: what it stores by then is found by those who keep images.
+   * @returns those there are, by id; whoever asks knows the place of one that is missing
+   */
+  async hold(
+    { manager }: Transaction,
+    viewer: Viewer,
+    ids: readonly string[],
+    purpose: ImagePurpose,
+  ): Promise<Map<string, Image>> {
+    const found = await manager.find(Image, {
+      where: { id: In(ids.filter(isId)), purpose, keptAt: Not(IsNull()) },
+      lock: { mode: 'for_key_share' },
+    });
+    return new Map(
+      found.filter((image) => mayUse(viewer, image)).map((image) => [image.id, image]),
+    );
+  }
+
+  /** An image by its public name, for whoever knows it. @throws IMAGE_NOT_FOUND */
+  async open(name: string): Promise<{ image: Image; bytes: Readable }> {
+    const whole = { id: name, keptAt: Not(IsNull()) };
+    const image = isId(name) ? await this.work.manager.findOneBy(Image, whole) : null;
+    if (!image) throw imageErrors.IMAGE_NOT_FOUND();
+    try {
+      return { image, bytes: await this.storage.stream(storageKey(image.id)) };
+    } catch (error) {
+      // Swept since the row was read.
+      throw error instanceof MissingFileError ? imageErrors.IMAGE_NOT_FOUND() : error;
+    }
+  }
+
+  /** The row stands before the file does, so that nothing is kept that no row knows of. */
+  private async keep(viewer: Viewer, purpose: ImagePurpose, picture: Picture): Promise<Image> {
+    const { manager } = this.work;
+    const { bytes, contentType, width, height } = picture;
+    const spooled = await this.storage.spool(Readable.from([bytes]), bytes.length);
+    try {
+      const received = manager.create(Image, {
+        id: randomUUID(),
+        instituteId: viewer.instituteId,
+        createdBy: viewer.userId,
+        purpose,
+        contentType,
+        width,
+        height,
+        sizeBytes: spooled.size,
+        sha256: spooled.sha256,
+      });
+      const image = await manager.save(received);
+      await this.storage.keep(storageKey(image.id), spooled);
+      image.keptAt = new Date();
+      return await manager.save(image);
+    } finally {
+      await this.storage.discard(spooled);
+    }
+  }
+
+  private async spool(stream: Readable): Promise<Spooled> {
+    try {
+      return await this.storage.spool(stream, MAX_IMAGE_BYTES);
+    } catch (error) {
+      throw error instanceof TooLargeError ? imageErrors.IMAGE_TOO_LARGE() : error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ImageSweep } from './image-sweep.js';
+import { ImagesController } from './images.controller.js';
+import { ImagesService } from './images.service.js';
+
+@Module({ providers: [ImagesService], exports: [ImagesService] })
+export class MediaModule {}
+
+@Module({ imports: [MediaModule], controllers: [ImagesController] })
+export class MediaApiModule {}
+
+@Module({ imports: [DiscoveryModule], providers: [ImageSweep] })
+export class MediaWorkerModule {}

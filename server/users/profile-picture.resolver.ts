@@ -1,0 +1,29 @@
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import { SessionOnly } from '../core/access/session-only.decorator.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { ProfilePictureService } from './profile-picture.service.js';
+import { toUser, UserType } from './user.types.js';
+
+@Resolver()
+@SessionOnly()
+export class ProfilePictureResolver {
+  constructor(private readonly pictures: ProfilePictureService) {}
+
+  @Mutation(() => UserType, { description: 'Gives your account a picture, instead of any other.' })
+  async setProfilePicture(
+    @CurrentViewer() viewer: Viewer,
+    @Args('imageId', {
+      type: () => ID,
+      description: 'An image posted to /uploads/images with the purpose profile.',
+    })
+    imageId: string,
+  ): Promise<UserType> {
+    return toUser(await this.pictures.set(viewer, imageId));
+  }
+
+  @Mutation(() => UserType, { description: 'Leaves your account without a picture.' })
+  async removeProfilePicture(@CurrentViewer() viewer: Viewer): Promise<UserType> {
+    return toUser(await this.pictures.remove(viewer));
+  }
+}

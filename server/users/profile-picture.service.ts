@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { ImagePurpose } from '../media/image.entity.js';
+import { imageErrors } from '../media/image.errors.js';
+import { ImagesService } from '../media/images.service.js';
+import { KeepsImages } from '../media/keeps-images.js';
+import { User } from './user.entity.js';
+
+/** The picture of an account. An earlier one is left to the sweep. */
+@Injectable()
+export class ProfilePictureService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** @param imageId one uploaded for this purpose @throws IMAGE_NOT_FOUND, also for somebody else's */
+  async set(viewer: Viewer, imageId: string): Promise<User> {
+    return this.work.run(async (tx) => {
+      const held = await this.images.hold(tx, viewer, [imageId], ImagePurpose.PROFILE);
+      const [picture] = held.values();
+      if (!picture) throw imageErrors.IMAGE_NOT_FOUND();
+      await tx.manager.update(User, viewer.userId, { pictureId: picture.id });
+      return tx.manager.findOneByOrFail(User, { id: viewer.userId });
+    });
+  }
+
+  /** Without a picture nothing happens. */
+  async remove(viewer: Viewer): Promise<User> {
+    return this.work.run(async ({ manager }) => {
+      await manager.update(User, viewer.userId, { pictureId: null });
+      return manager.findOneByOrFail(User, { id: viewer.userId });
+    });
+  }
+
+  @KeepsImages()
+  async picturesAmong(ids: string[]): Promise<string[]> {
+    const users = await this.work.manager.find(User, {
+      select: { pictureId: true },
+      where: { pictureId: In(ids) },
+    });
+    return users.flatMap(({ pictureId }) => pictureId ?? []);
+  }
+}

@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Api, type Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import { holdImageSweep, holdNewQuestions, holdTable } from '../setup/holding.js';
+import { halves, image, served, type PostedImage } from '../setup/images.js';
+import { ADD_QUESTIONS, addQuestions } from '../setup/questions.js';
+import { startS3, type S3 } from '../setup/s3.js';
+import { useServers } from '../setup/servers.js';
+
+/** Images that nobody uses go after a day. A worker looks when it starts, and every hour. */
+
+const SECRET = 'x'.repeat(32);
+const app = useApplication({ JWT_SECRET: SECRET });
+const servers = useServers();
+const SET_PICTURE = 'mutation ($imageId: ID!) { setProfilePicture(imageId: $imageId) { id } }';
+const REMOVE_PICTURE = 'mutation { removeProfilePicture { id } }';
+const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
+  updateQuestion(id: $id, question: $question) { id }
+}`;
+
+let owner: Api;
+let ownerId: string;
+beforeEach(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  ownerId = (await owner.ask('{ me { id } }'))['me'].id as string;
+});
+
+/** One more worker, which sweeps at once; the application itself has swept when it started. */
+async function letWorkerIn(storage?: string): Promise<void> {
+  await servers.start({
+    DATABASE_URL: app.databaseUrl,
+    SMTP_URL: app.sink.url,
+    DATA_DIR: app.server.dataDir,
+    ROLE: 'worker',
+    STORAGE_URL: storage,
+  });
+}
+
+const sql = async (text: string, values: unknown[] = []) =>
+  query<{ id: string }>(app.databaseUrl, text, values);
+
+async function age(...images: PostedImage[]): Promise<void> {
+  const old = `UPDATE images SET created_at = now() - interval '25 hours' WHERE id = ANY($1)`;
+  await sql(old, [images.map(({ imageId }) => imageId)]);
+}
+
+const rows = async (): Promise<string[]> => {
+  const own = 'SELECT id FROM images WHERE created_by = $1 ORDER BY id';
+  return (await sql(own, [ownerId])).map(({ id }) => id);
+};
+const idsOf = (...images: PostedImage[]): string[] => images.map(({ imageId }) => imageId).sort();
+
+/** Until the sweep has left these, and no others. */
+async function left(...images: PostedImage[]): Promise<void> {
+  await expect.poll(rows, { timeout: 15_000 }).toEqual(idsOf(...images));
+}
+
+async function status({ url }: PostedImage): Promise<number> {
+  return (await owner.fetch(url)).status;
+}
+
+function asking({ imageId }: PostedImage) {
+  return { descriptive: { text: 'What is this?', image: { imageId } } };
+}
+
+const isOnDisk = (id: string): boolean =>
+  existsSync(join(app.server.dataDir, 'files', 'images', id));
+
+describe('an image', () => {
+  let store: S3;
+  beforeAll(async () => {
+    store = await startS3();
+  });
+  afterAll(async () => {
+    await store.stop();
+  });
+
+  it.each([
+    ['a disk', null],
+    ['S3', () => store],
+  ])(
+    'on %s is served while it is used, and goes with its file when it is not',
+    async (_name, place) => {
+      const storage = place?.();
+      if (storage) {
+        const elsewhere = await servers.start({
+          DATABASE_URL: app.databaseUrl,
+          SMTP_URL: app.sink.url,
+          JWT_SECRET: SECRET,
+          STORAGE_URL: storage.url,
+        });
+        owner = new Api(elsewhere.url, owner.token);
+      }
+      const isKept = (id: string): boolean =>
+        storage ? storage.names('images').includes(id) : isOnDisk(id);
+      const [asked, chosen, trashed, unused, young] = [
+        await image(owner),
+        await image(owner),
+        await image(owner),
+        await image(owner),
+        await image(owner),
+      ];
+      const portrait = await image(owner, await halves(300, 300).png().toBuffer(), 'profile');
+      const all = [asked, chosen, trashed, unused, young, portrait];
+      for (const { url, imageId } of all) {
+        expect((await served(owner, url)).length).toBeGreaterThan(0);
+        expect(isKept(imageId)).toBe(true);
+      }
+      const options = [{ text: 'a' }, { text: 'b', image: { imageId: chosen.imageId } }];
+      const [, , last] = await addQuestions(owner, await quiz(owner), [
+        asking(asked),
+        { mcq: { text: 'Which?', options, correctOption: 1 } },
+        asking(trashed),
+      ]);
+      await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: last?.['id'] });
+      await owner.ask(SET_PICTURE, { imageId: portrait.imageId });
+      await age(asked, chosen, trashed, unused, portrait);
+      await letWorkerIn(storage?.url);
+      await left(asked, chosen, trashed, young, portrait);
+      expect(await Promise.all(all.map(status))).toEqual([200, 200, 200, 404, 200, 200]);
+      expect(all.map(({ imageId }) => isKept(imageId))).toEqual([
+        true,
+        true,
+        true,
+        false,
+        true,
+        true,
+      ]);
+    },
+    60_000,
+  );
+});
+
+describe('the sweep', () => {
+  it('takes what was replaced in a question, and on a profile', async () => {
+    const [first, second] = [await image(owner), await image(owner)];
+    const [earlier, removed] = [
+      await image(owner, undefined, 'profile'),
+      await image(owner, undefined, 'profile'),
+    ];
+    const [question] = await addQuestions(owner, await quiz(owner), [asking(first)]);
+    await owner.ask(UPDATE, { id: question?.['id'], question: asking(second) });
+    await owner.ask(SET_PICTURE, { imageId: earlier.imageId });
+    await owner.ask(SET_PICTURE, { imageId: removed.imageId });
+    await owner.ask(REMOVE_PICTURE);
+    await age(first, second, earlier, removed);
+    await letWorkerIn();
+    await left(second);
+  });
+
+  it('looks at more images than it looks at once', async () => {
+    const kept = await image(owner);
+    await addQuestions(owner, await quiz(owner), [asking(kept)]);
+    await age(kept);
+    await sql(
+      `INSERT INTO images (id, institute_id, created_by, purpose, content_type, width, height,
+                           size_bytes, sha256, kept_at, created_at)
+       SELECT gen_random_uuid(), institute_id, created_by, purpose, content_type, width, height,
+              size_bytes, sha256, kept_at, created_at
+       FROM images, generate_series(1, 600) WHERE id = $1`,
+      [kept.imageId],
+    );
+    await letWorkerIn();
+    await left(kept);
+  });
+
+  it('finishes what was cut short: an upload, or a sweep', async () => {
+    const [half, young] = [await image(owner), await image(owner)];
+    await sql('UPDATE images SET kept_at = NULL WHERE created_by = $1', [ownerId]);
+    await age(half);
+    await letWorkerIn();
+    await left(young);
+    expect([isOnDisk(half.imageId), isOnDisk(young.imageId)]).toEqual([false, true]);
+  });
+
+  it('leaves an image alone that is being attached', async () => {
+    const [attached, other] = [await image(owner), await image(owner)];
+    await age(attached, other);
+    const quizId = await quiz(owner);
+    const hold = await holdNewQuestions(app.databaseUrl);
+    const adding = addQuestions(owner, quizId, [asking(attached)]);
+    await hold.reached();
+    await letWorkerIn();
+    await left(attached);
+    await hold.release();
+    await adding;
+    expect([await status(attached), isOnDisk(attached.imageId)]).toEqual([200, true]);
+  });
+
+  it('leaves an image alone that came into use while it asked', async () => {
+    const [chosen, other] = [
+      await image(owner, undefined, 'profile'),
+      await image(owner, undefined, 'profile'),
+    ];
+    await age(chosen, other);
+    // Accounts are asked first; then questions, which do not answer for a while.
+    const hold = await holdTable(app.databaseUrl, 'questions');
+    await letWorkerIn();
+    await hold.reached();
+    await owner.ask(SET_PICTURE, { imageId: chosen.imageId });
+    await hold.release();
+    await left(chosen);
+    expect([await status(chosen), isOnDisk(chosen.imageId)]).toEqual([200, true]);
+  });
+
+  it('does not let an image be attached that it is taking', async () => {
+    const [taken, quizId] = [await image(owner), await quiz(owner)];
+    await age(taken);
+    const hold = await holdImageSweep(app.databaseUrl);
+    await letWorkerIn();
+    await hold.reached();
+    const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE wait_event = 'transactionid' AND datname = current_database()`;
+    await expect.poll(async () => (await sql(waiting)).length, { timeout: 10_000 }).toBe(1);
+    await hold.release();
+    const { errors } = await adding;
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['IMAGE_NOT_FOUND']);
+    await left();
+    const read = await owner.ask('query ($id: ID!) { quiz(id: $id) { questionCount } }', {
+      id: quizId,
+    });
+    expect((read['quiz'] as Data)['questionCount']).toBe(0);
+  });
+});
