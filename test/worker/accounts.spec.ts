@@ -138,18 +138,24 @@ it('an account whose files are still there goes after them, and keeps no other w
 });
 
 it('an account that is kept at the last moment stays', async () => {
-  const [keeps, other] = [await person(api, sink), await person(api, sink)];
+  const before = await person(api, sink);
+  const keeps = await person(api, sink);
+  const after = await person(api, sink);
+  // They go in the order of their days.
+  await due(before, "now() - interval '3 days'");
   await due(keeps, "now() - interval '2 days'");
-  await due(other);
+  await due(after, "now() - interval '1 day'");
   const client = new pg.Client({ connectionString: shared['DATABASE_URL'] });
   await client.connect();
   await client.query('BEGIN');
   const keep = 'UPDATE users SET deletion_due_at = NULL WHERE email = $1';
   await client.query(keep, [keeps.email]);
   await restart();
-  await expect.poll(emails, { timeout: 10_000 }).toEqual([keeps.email]);
+  await expect.poll(emails, { timeout: 10_000 }).not.toContain(before.email);
   await client.query('COMMIT');
   await client.end();
+  await expect.poll(emails, { timeout: 10_000 }).not.toContain(after.email);
+  expect(await emails()).toEqual([keeps.email]);
   await logIn(api, keeps.email);
 });
 
