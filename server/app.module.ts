@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/env.js';
 import { AccessGuard } from './core/access/access.guard.js';
@@ -41,7 +41,7 @@ export const apiModules = [
 ];
 
 /** Who does the jobs, room by room. */
-const workerModules = [JobWorkersModule, MailWorkerModule, ImportsWorkerModule];
+const jobRooms = [MailWorkerModule, ImportsWorkerModule];
 
 function api() {
   return [graphqlDoor(allKinds().map((kind) => kind.type)), ...apiModules];
@@ -56,12 +56,21 @@ export class AppModule {
       imports: [
         ...core(config, databaseUrl),
         ...(config.servesRequests ? api() : []),
-        ...(config.runsJobs ? workerModules : []),
+        ...(config.runsJobs ? [JobWorkersModule, ...jobRooms] : []),
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };
+  }
+}
+
+/** The same rooms without a door and without a worker: for a command that looks into them. */
+@Module({})
+export class JobsCommandModule {
+  static of(config: Config, databaseUrl: string): DynamicModule {
+    const imports = [...core(config, databaseUrl), DiscoveryModule, ...jobRooms];
+    return { module: JobsCommandModule, imports };
   }
 }

@@ -83,6 +83,14 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
+  it('knows of every job which rows of it have failed, for npm run jobs', () => {
+    const named = (pattern: RegExp): string[] =>
+      server.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+    const jobs = named(/^export const (\w+) = defineJob\(/gm);
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(named(/^@Failed\((\w+)\)/gm).sort()).toEqual(jobs.sort());
+  });
+
   it('keeps legacy words in legacy', () => {
     const words = /[qQ]uizz(?!es)|\w_M\b|[dD]ashbord|\bInstituteName/;
     const found = server
