@@ -11,8 +11,10 @@ import { HttpModule } from './core/http/http.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
+import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
+import { PlansApiModule } from './plans/plans.module.js';
 import { allKinds } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
 import { QuizzesApiModule } from './quizzes/quizzes.module.js';
@@ -34,6 +36,8 @@ function core(config: Config, databaseUrl: string) {
 /** The doors, room by room. */
 export const apiModules = [
   MailApiModule,
+  PlansApiModule,
+  EnquiriesApiModule,
   UsersApiModule,
   QuizzesApiModule,
   QuestionsApiModule,

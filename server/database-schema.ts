@@ -1,5 +1,6 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
 import type { DatabaseSchema } from './core/database/data-source.js';
+import { Contact, Feedback } from './enquiries/enquiry.entity.js';
 import { Import, ImportFault } from './imports/import.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
@@ -13,7 +14,9 @@ import { User } from './users/user.entity.js';
 
 export const databaseSchema: DatabaseSchema = {
   entities: [
+    Contact,
     EmailCode,
+    Feedback,
     Import,
     ImportFault,
     Institute,

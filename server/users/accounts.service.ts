@@ -4,14 +4,14 @@ import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { validate } from '../core/errors/validation.js';
+import { emailRule, validate } from '../core/errors/validation.js';
 import { CodePurpose } from './email-code.entity.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { Institute } from './institute.entity.js';
 import { Passwords } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
-import { emailRule, passwordRule, registrationRules, type Registration } from './user.rules.js';
+import { passwordRule, registrationRules, type Registration } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
 /** Accounts of staff: made with a proven address, recovered with one. */

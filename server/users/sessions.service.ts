@@ -6,13 +6,13 @@ import type { Caller } from '../core/access/parameters.js';
 import { Secrets } from '../core/access/secrets.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { isId, validate } from '../core/errors/validation.js';
+import { emailRule, isId, validate } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
-import { emailRule, typedPasswordRule } from './user.rules.js';
+import { typedPasswordRule } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
 /** A working day: whoever starts in the morning is not thrown out before evening. */

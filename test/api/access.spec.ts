@@ -16,7 +16,16 @@ import { root } from '../setup/sources.js';
  */
 
 /** What strangers may call, on purpose. Everything else in the schema must be closed. */
-const PUBLIC = ['logIn', 'register', 'requestEmailCode', 'resetPassword', 'verifyEmailCode'];
+const PUBLIC = [
+  'logIn',
+  'plans',
+  'register',
+  'requestEmailCode',
+  'resetPassword',
+  'submitContact',
+  'submitFeedback',
+  'verifyEmailCode',
+];
 /** The same for routes; the files of the client beside them. */
 const PUBLIC_ROUTES = ['/*', '/dev/mailbox', '/healthz', '/metrics', '/readyz'];
 
