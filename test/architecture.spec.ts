@@ -21,6 +21,7 @@ const SERVER_ROOMS = [
   'grading',
   'results',
   'legacy',
+  'demo',
 ];
 /** Rooms of core, in the same sense. */
 const CORE_ROOMS = ['errors', 'database', 'storage', 'access', 'jobs', 'graphql', 'http'];

@@ -64,7 +64,8 @@ export class QuizResolver {
   @Mutation(() => QuizType, { description: "Changes a quiz's own fields." })
   async updateQuiz(
     @CurrentViewer() viewer: Viewer,
-    @Args('input') { id, ...changes }: UpdateQuizInput,
+    @Args('input', { description: 'Which quiz, and what changes.' })
+    { id, ...changes }: UpdateQuizInput,
   ): Promise<QuizType> {
     return toQuiz(await this.quizzes.update(viewer, id, changes));
   }

@@ -32,7 +32,10 @@ export class AccountsResolver {
   @Mutation(() => UserType, {
     description: 'Makes an institute and its owner. The address must have been verified by a code.',
   })
-  async register(@Args('input') { proof, ...registration }: RegisterInput): Promise<UserType> {
+  async register(
+    @Args('input', { description: 'Who and which institute.' })
+    { proof, ...registration }: RegisterInput,
+  ): Promise<UserType> {
     return toUser(await this.accounts.register(registration, proof));
   }
 
@@ -42,7 +45,8 @@ export class AccountsResolver {
     description: 'Sets a new password and ends every session of the account.',
   })
   async resetPassword(
-    @Args('input') { email, newPassword, proof }: ResetPasswordInput,
+    @Args('input', { description: 'The new password, and the proof that allows it.' })
+    { email, newPassword, proof }: ResetPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<boolean> {
     await this.accounts.resetPassword(email, newPassword, proof, caller);

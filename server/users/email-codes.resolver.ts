@@ -24,7 +24,7 @@ export class EmailCodesResolver {
       'one mail a minute and five an hour go to an address.',
   })
   async requestEmailCode(
-    @Args('input') input: RequestEmailCodeInput,
+    @Args('input', { description: 'Where to, and what for.' }) input: RequestEmailCodeInput,
     @CurrentCaller() caller: Caller,
   ): Promise<EmailCodeRequestType> {
     return toEmailCodeRequest(await this.codes.request(toCodeKey(input), caller.address));
@@ -35,7 +35,8 @@ export class EmailCodesResolver {
     description: 'Exchanges the right code for a proof. After five wrong tries the code is dead.',
   })
   async verifyEmailCode(
-    @Args('input') input: VerifyEmailCodeInput,
+    @Args('input', { description: 'The code, and which request it answers.' })
+    input: VerifyEmailCodeInput,
     @CurrentCaller() caller: Caller,
   ): Promise<EmailProofType> {
     return { proof: await this.codes.verify(toCodeKey(input), input.code, caller.address) };

@@ -14,7 +14,7 @@ export class SessionsResolver {
   @Once()
   @Mutation(() => LogInType, { description: 'Begins a session of twelve hours.' })
   async logIn(
-    @Args('input') { email, password }: LogInInput,
+    @Args('input', { description: 'Who logs in.' }) { email, password }: LogInInput,
     @CurrentCaller() caller: Caller,
   ): Promise<LogInType> {
     return toLogIn(await this.sessions.logIn(email, password, caller));

@@ -36,7 +36,7 @@ describe.each([
   ['submitContact', CONTACT, 'contacts', { contact: '+91 98765 43210' }, 'phone'],
   ['submitFeedback', FEEDBACK, 'feedback', { description: 'x'.repeat(500) }, 'description'],
 ])('%s', (operation, mutation, table, own, column) => {
-  const [[field = '', value = ''] = []] = Object.entries(own);
+  const [field, value] = Object.entries(own)[0] ?? ['', ''];
   const request = () => ({ name: 'Ada Byron', email: anyEmail(), ...own });
   const stored = async (email: string) =>
     query(app.databaseUrl, `SELECT name, email, ${column} FROM ${table} WHERE email = $1`, [email]);

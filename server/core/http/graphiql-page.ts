@@ -10,7 +10,10 @@ import { graphiqlPolicy } from './security-headers.js';
 export async function graphiqlPage(fastify: FastifyInstance, config: Config): Promise<void> {
   const page = await readFile(join(CLIENT, 'graphiql', 'index.html'), 'utf8');
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!wantsEditor(request)) return done();
+    if (!wantsEditor(request)) {
+      done();
+      return;
+    }
     void reply
       .header('content-security-policy', graphiqlPolicy(config))
       .header('cache-control', 'no-cache')
