@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/env.js';
 import { AccessGuard } from './core/access/access.guard.js';
@@ -11,9 +11,11 @@ import { HttpModule } from './core/http/http.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
+import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
+import { PlansApiModule } from './plans/plans.module.js';
 import { allKinds } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
 import { QuizzesApiModule } from './quizzes/quizzes.module.js';
@@ -36,6 +38,8 @@ function core(config: Config, databaseUrl: string) {
 export const apiModules = [
   MailApiModule,
   MediaApiModule,
+  PlansApiModule,
+  EnquiriesApiModule,
   UsersApiModule,
   QuizzesApiModule,
   QuestionsApiModule,
@@ -43,7 +47,7 @@ export const apiModules = [
 ];
 
 /** Who does the jobs, room by room. */
-const workerModules = [JobWorkersModule, MailWorkerModule, MediaWorkerModule, ImportsWorkerModule];
+const jobRooms = [MailWorkerModule, MediaWorkerModule, ImportsWorkerModule];
 
 function api() {
   return [graphqlDoor(allKinds().map((kind) => kind.type)), ...apiModules];
@@ -58,12 +62,21 @@ export class AppModule {
       imports: [
         ...core(config, databaseUrl),
         ...(config.servesRequests ? api() : []),
-        ...(config.runsJobs ? workerModules : []),
+        ...(config.runsJobs ? [JobWorkersModule, ...jobRooms] : []),
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };
+  }
+}
+
+/** The same rooms without a door and without a worker: for a command that looks into them. */
+@Module({})
+export class JobsCommandModule {
+  static of(config: Config, databaseUrl: string): DynamicModule {
+    const imports = [...core(config, databaseUrl), DiscoveryModule, ...jobRooms];
+    return { module: JobsCommandModule, imports };
   }
 }

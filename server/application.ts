@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
 import { clientPages } from './core/http/client-pages.js';
+import { graphiqlPage } from './core/http/graphiql-page.js';
 import { measureRequests } from './core/http/metrics.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import { MAX_UPLOAD_BYTES } from './imports/uploads.service.js';
@@ -55,6 +56,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
     limits: { files: 1, fields: 5, parts: 6, fileSize: MAX_UPLOAD_BYTES + 1 },
     throwFileSizeLimit: false,
   });
+  await graphiqlPage(fastify, config);
   await clientPages(fastify, config);
 }
 

@@ -1,5 +1,6 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
 import type { DatabaseSchema } from './core/database/data-source.js';
+import { Contact, Feedback } from './enquiries/enquiry.entity.js';
 import { Import, ImportFault } from './imports/import.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
@@ -20,6 +21,9 @@ export const databaseSchema: DatabaseSchema = {
     AccessToken,
     EmailCode,
     Image,
+    Contact,
+    EmailCode,
+    Feedback,
     Import,
     ImportFault,
     Institute,

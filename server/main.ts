@@ -9,12 +9,20 @@ import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js'
 import { StartError } from './core/errors/start-error.js';
 import { isLostConnection } from './core/errors/connection-errors.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
+import {
+  checkDemonstration,
+  describeDemonstration,
+  plantDemonstration,
+} from './demo/demonstration.js';
 
 /** Requests under way get this long once the end has been asked for. */
 const FINISH_REQUESTS_MS = 4_000;
 /** What hangs then is left hanging: the promise is 15 s, and the database, which ends last, needs some. */
 const CLOSED_BY_MS = 11_500;
 const STOP_MS = 14_000;
+
+/** `npm run demo`: with something in it to look at. */
+const isDemonstration = process.argv.includes('--demo');
 
 let app: NestFastifyApplication | null = null;
 let embedded: EmbeddedPostgres | null = null;
@@ -35,11 +43,13 @@ started.catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig();
+  if (isDemonstration) checkDemonstration(config);
   await prepareDataDir(config.DATA_DIR);
   if (!config.DATABASE_URL) embedded = await EmbeddedPostgres.start(config.DATA_DIR);
   app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
+  const lines = isDemonstration ? describeDemonstration(await plantDemonstration(app)) : [];
   await listen(app, config);
-  announce(config);
+  announce(config, lines);
 }
 
 async function listen(application: NestFastifyApplication, config: Config): Promise<void> {
@@ -55,12 +65,13 @@ async function listen(application: NestFastifyApplication, config: Config): Prom
   }
 }
 
-function announce(config: Config): void {
+function announce(config: Config, more: string[]): void {
   const mailbox = `the development mailbox: printed here, and at ${config.PUBLIC_URL}/dev/mailbox`;
   const lines = [
     `Examwright is ready: ${config.PUBLIC_URL}`,
     `Mail goes to ${config.SMTP_URL ? new URL(config.SMTP_URL).host : mailbox}`,
     `Data is in ${config.DATA_DIR}`,
+    ...more,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

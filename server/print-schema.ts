@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { apiModules } from './app.module.js';
+import { describeRootTypes } from './core/graphql/root-types.js';
 import { allKinds } from './questions/kinds/registry.js';
 
 const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
@@ -20,5 +21,5 @@ const schema = await app.get(GraphQLSchemaFactory).create(
     orphanedTypes: allKinds().map((kind) => kind.type),
   },
 );
-process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);
+process.stdout.write(`${printSchema(lexicographicSortSchema(describeRootTypes(schema)))}\n`);
 await app.close();

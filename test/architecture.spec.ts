@@ -21,6 +21,7 @@ const SERVER_ROOMS = [
   'grading',
   'results',
   'legacy',
+  'demo',
 ];
 /** Rooms of core, in the same sense. */
 const CORE_ROOMS = ['errors', 'database', 'storage', 'access', 'jobs', 'graphql', 'http'];
@@ -81,6 +82,14 @@ describe('the server', () => {
     expect(
       server.filter(({ text }) => text.includes('forwardRef')).map(({ path }) => path),
     ).toEqual([]);
+  });
+
+  it('knows of every job which rows of it have failed, for npm run jobs', () => {
+    const named = (pattern: RegExp): string[] =>
+      server.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+    const jobs = named(/^export const (\w+) = defineJob\(/gm);
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(named(/^@Failed\((\w+)\)/gm).sort()).toEqual(jobs.sort());
   });
 
   it('keeps legacy words in legacy', () => {

@@ -34,7 +34,7 @@ export class ImportResolver {
   })
   async startImport(
     @CurrentViewer() viewer: Viewer,
-    @Args('input') input: StartImportInput,
+    @Args('input', { description: 'What to import, and where to.' }) input: StartImportInput,
   ): Promise<ImportType> {
     return toImport(await this.imports.start(viewer, input));
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { FailedImports } from './failed-imports.js';
 import { ImportResolver, QuizImportResolver } from './import.resolver.js';
 import { ImportRunner } from './import.runner.js';
 import { ImportService } from './import.service.js';
@@ -21,5 +22,8 @@ export class ImportsModule {}
 })
 export class ImportsApiModule {}
 
-@Module({ imports: [ImportsModule, QuizzesModule, QuestionsModule], providers: [ImportRunner] })
+@Module({
+  imports: [ImportsModule, QuizzesModule, QuestionsModule],
+  providers: [ImportRunner, FailedImports],
+})
 export class ImportsWorkerModule {}

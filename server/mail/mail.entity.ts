@@ -15,7 +15,7 @@ export class Mail {
   @Column('varchar', { length: 50 })
   template!: string;
 
-  /** What fills the template, sealed (it may hold a code), and gone once the mail is. */
+  /** What fills the template, sealed (it may hold a code); gone once the mail is, or has expired. */
   @Column('text', { nullable: true })
   sealedValues!: string | null;
 

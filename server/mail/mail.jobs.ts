@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import { Secrets } from '../core/access/secrets.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { defineJob } from '../core/jobs/define-job.js';
@@ -70,6 +70,14 @@ export class MailJobs {
     });
   }
 
+  /** A code that was not sent can be sent again while it is good (failed-mails.ts), and then no more. */
+  @Chore({ everyMinutes: 5 })
+  async forgetExpiredValues(): Promise<void> {
+    const unsent = { state: In(['FAILED', 'WITHHELD']), sealedValues: Not(IsNull()) };
+    const expired = { ...unsent, expiresAt: LessThan(new Date()) };
+    await this.mails.update(expired, { sealedValues: null });
+  }
+
   private get mails() {
     return this.work.manager.getRepository(Mail);
   }
@@ -83,7 +91,7 @@ export class MailJobs {
 
   private async giveUp(mail: Mail, reason: string): Promise<void> {
     this.logger.error(`Mail ${mail.id} (${mail.template}) was not sent: ${reason}`);
-    await this.mails.update(mail.id, { state: 'FAILED', lastError: reason, sealedValues: null });
+    await this.mails.update(mail.id, { state: 'FAILED', lastError: reason });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config/env.js';
 import { DevelopmentTransport } from './development.transport.js';
 import { DevMailboxController } from './dev-mailbox.controller.js';
 import { DevMailbox } from './dev-mailbox.js';
+import { FailedMails } from './failed-mails.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailService } from './mail.service.js';
 import { MailTransport, SmtpTransport } from './mail.transport.js';
@@ -29,5 +30,5 @@ export class MailModule {}
 @Module({ imports: [MailModule], controllers: [DevMailboxController] })
 export class MailApiModule {}
 
-@Module({ imports: [MailModule], providers: [transport, MailJobs] })
+@Module({ imports: [MailModule], providers: [transport, MailJobs, FailedMails] })
 export class MailWorkerModule {}

@@ -5,7 +5,7 @@ import type { Caller } from '../core/access/parameters.js';
 import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { validate } from '../core/errors/validation.js';
+import { emailRule, validate } from '../core/errors/validation.js';
 import { MailService } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { CodePurpose } from './email-code.entity.js';
@@ -16,7 +16,7 @@ import { PasswordCheck } from './password-check.js';
 import { Passwords } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
-import { emailRule, passwordRule } from './user.rules.js';
+import { passwordRule } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
 /** A notice of what was done comes late, if the mail server was away, but it comes. */

@@ -6,13 +6,12 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { requiredText, validate } from '../core/errors/validation.js';
+import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { MailService } from '../mail/mail.service.js';
 import { CodePurpose, EmailCode } from './email-code.entity.js';
 import { User } from './user.entity.js';
-import { emailRule } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
 const MINUTE_MS = 60_000;

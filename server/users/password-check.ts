@@ -4,12 +4,12 @@ import type { Caller } from '../core/access/parameters.js';
 import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
-import { validate } from '../core/errors/validation.js';
+import { emailRule, validate } from '../core/errors/validation.js';
 import { holdAccount } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
-import { emailRule, typedPasswordRule } from './user.rules.js';
+import { typedPasswordRule } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
 /** Compares a typed password, at every door under the same limits. */

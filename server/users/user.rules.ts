@@ -1,6 +1,6 @@
 /** What may be entered about people and institutes (specification, section 5; decision 4). */
 import { z } from 'zod';
-import { requiredText } from '../core/errors/validation.js';
+import { emailRule, requiredText } from '../core/errors/validation.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** Letters of any script with their marks; the two joiners that Indic and Persian words need. */
@@ -28,11 +28,6 @@ const instituteName = requiredText('Institute Name', 200).refine(
   (text) => text === '' || LETTERS_DIGITS_SPACES.test(text),
   'Institute Name must contain only alphanumeric characters',
 );
-
-/** Trimmed and in lower case, as addresses are stored and compared. */
-export const emailRule = requiredText('Email', 254)
-  .transform((text) => text.toLowerCase())
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format');
 
 /** A new password. */
 export const passwordRule = z

@@ -1,38 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../setup/api.js';
+import type { Api, GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { Belongings, isPart, ownId, ruleOf, type Rule } from '../setup/belongings.js';
 import { query } from '../setup/database.js';
 import { person } from '../setup/factories.js';
-import { call, operations } from '../setup/operations.js';
+import { callOf, operations, slotsOf, type Operation } from '../setup/operations.js';
+import { registeredRoutes } from '../setup/routes.js';
+import { root } from '../setup/sources.js';
+
+/**
+ * Every operation of the schema and every registered route, tried by those whom it is none of the
+ * business of. Nobody has to remember to add a new one.
+ */
 
 /** What strangers may call, on purpose. Everything else in the schema must be closed. */
 const PUBLIC = [
   'forgetRememberToken',
   'logIn',
   'logInWithRememberToken',
+  'plans',
   'register',
   'requestEmailCode',
   'resetPassword',
+  'submitContact',
+  'submitFeedback',
   'verifyEmailCode',
 ];
+/** The same for routes; the files of the client beside them. */
+const PUBLIC_ROUTES = ['/*', '/dev/mailbox', '/healthz', '/images/:name', '/metrics', '/readyz'];
 
 const app = useApplication();
 let expired: Api;
+/** Whose things nobody else may reach. */
+let victim: Belongings;
+let stranger: Belongings;
+let victimIds: string[];
+
 beforeAll(async () => {
   const { api, email } = await person(app.api, app.sink);
   expired = api;
   const past = `UPDATE sessions SET expires_at = now() - interval '1 day'
     WHERE user_id = (SELECT id FROM users WHERE email = $1)`;
   await query(app.databaseUrl, past, [email]);
+  [victim, stranger] = [await Belongings.of(app), await Belongings.of(app)];
+  victimIds = await victim.all();
 });
+
+/** Every row of every table that names the victim or anything of theirs. */
+async function rowsOfVictim(): Promise<unknown[]> {
+  const tables = await query<{ name: string }>(
+    app.databaseUrl,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const names = [...victimIds, victim.owner.email].join('|').replaceAll('.', '\\.');
+  const selects = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, to_jsonb(t)::text AS content FROM "${name}" t WHERE to_jsonb(t)::text ~ $1`,
+  );
+  return query(app.databaseUrl, `${selects.join(' UNION ALL ')} ORDER BY 1, 2`, [names]);
+}
+
+const codes = (errors: GraphqlError[]): string[] => errors.map(({ extensions }) => extensions.code);
+
+async function send(caller: Api, operation: Operation, ids: Map<string, string>, wanted = '') {
+  const call = callOf(operation, (slot) => ids.get(slot.path), wanted);
+  return caller.send(call.query, call.variables);
+}
+
+/** The required slots, and the wanted one, with what the caller has of their own. */
+async function ownIds(of: Belongings, operation: Operation, wanted: string) {
+  const ids = new Map<string, string>();
+  for (const slot of slotsOf(operation)) {
+    if (!isPart(slot) && (slot.isRequired || slot.path === wanted))
+      ids.set(slot.path, await ownId(of, ruleOf(operation.name, slot)));
+  }
+  return ids;
+}
+
+const closed = operations.filter(({ name }) => !PUBLIC.includes(name));
+const withIds = closed.flatMap((operation) =>
+  slotsOf(operation)
+    .filter((slot) => !isPart(slot))
+    .map((slot) => [operation.name, slot.path, operation, slot] as const),
+);
+const withoutIds = closed.filter((operation) => slotsOf(operation).every(isPart));
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))(
   '%s',
   (name, operation) => {
+    const anyId = new Map(slotsOf(operation).map((slot) => [slot.path, 'x']));
     if (PUBLIC.includes(name)) {
       it('is open to strangers', async () => {
-        const { errors } = await app.api.send(call(operation));
-        expect(errors.map((error) => error.extensions.code)).not.toContain('UNAUTHENTICATED');
+        const { errors } = await send(app.api, operation, anyId);
+        expect(codes(errors)).not.toContain('UNAUTHENTICATED');
       });
       return;
     }
@@ -41,9 +103,91 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       ['an expired session', () => expired],
       ['a token that is none', () => app.api.as('x'.repeat(40))],
     ])('is closed to %s', async (_who, caller) => {
-      const { data, errors } = await caller().send(call(operation));
-      expect(errors.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
+      const { data, errors } = await send(caller(), operation, anyId);
+      expect(codes(errors)).toEqual(['UNAUTHENTICATED']);
       expect(Object.values(data ?? {})).not.toContainEqual(expect.anything());
     });
   },
 );
+
+describe.each(withIds)("somebody else's id in %s as %s", (name, path, operation, slot) => {
+  let rule: Rule;
+  beforeAll(() => {
+    rule = ruleOf(name, slot);
+  });
+
+  it('is not found, and nothing of theirs changes', async () => {
+    const before = await rowsOfVictim();
+    const ids = await ownIds(stranger, operation, path);
+    ids.set(path, await victim.id(rule.foreign));
+    const { data, errors } = await send(stranger.owner.api, operation, ids, path);
+    expect(codes(errors)).toEqual([expect.stringMatching(rule.answer)]);
+    expect(Object.values(data ?? {})).not.toContainEqual(expect.anything());
+    expect(await rowsOfVictim()).toEqual(before);
+  });
+
+  it('is found when it is their own', async () => {
+    const owner = await Belongings.of(app);
+    const ids = await ownIds(owner, operation, path);
+    const { errors } = await send(owner.owner.api, operation, ids, path);
+    // It may be refused for what else was sent: that it was found is what this is about.
+    expect(codes(errors).filter((code) => rule.answer.test(code))).toEqual([]);
+  });
+});
+
+describe.each(withoutIds.map((operation) => [operation.name, operation] as const))(
+  '%s takes no id and',
+  (_name, operation) => {
+    if (operation.kind === 'mutation') {
+      it("changes nothing but the caller's own", async () => {
+        const before = await rowsOfVictim();
+        const { api } = await person(app.api, app.sink);
+        const { errors } = await send(api, operation, new Map());
+        expect(codes(errors)).not.toContain('UNAUTHENTICATED');
+        expect(await rowsOfVictim()).toEqual(before);
+      });
+      return;
+    }
+    it("shows the caller's own, and nobody else's", async () => {
+      const own = JSON.stringify(await send(victim.owner.api, operation, new Map()));
+      expect(victimIds.filter((id) => own.includes(id))).not.toEqual([]);
+      const other = JSON.stringify(await send(stranger.owner.api, operation, new Map()));
+      expect([...victimIds, victim.owner.email].filter((id) => other.includes(id))).toEqual([]);
+    });
+  },
+);
+
+describe('every route', () => {
+  const folder = join(root, 'dist', 'client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const isFile = (url: string): boolean => files.includes(url.slice(1));
+
+  /** An address of a route, each parameter an id of the victim's. */
+  async function addressOf(url: string): Promise<string> {
+    let address = url;
+    for (const [, name = ''] of url.matchAll(/:(\w+)/g)) {
+      const slot = { path: name, name, input: null, isRequired: true };
+      address = address.replace(`:${name}`, await victim.id(ruleOf(url, slot).foreign));
+    }
+    return address;
+  }
+
+  it('is public by name, or closed to strangers and to other owners', async () => {
+    const routes = registeredRoutes(app.databaseUrl)
+      // GraphQL has its own tests above; CORS answers preflights and does nothing else.
+      .filter(({ method, url }) => url !== '/graphql' && method !== 'OPTIONS' && !isFile(url));
+    const urls = [...new Set(routes.map(({ url }) => url))];
+    expect(urls.filter((url) => PUBLIC_ROUTES.includes(url)).sort()).toEqual(PUBLIC_ROUTES);
+    const guarded = routes.filter(({ url }) => !PUBLIC_ROUTES.includes(url));
+    expect(guarded.map(({ url }) => url)).toContain('/uploads/spreadsheets');
+    for (const { method, url } of guarded) {
+      const address = await addressOf(url);
+      const what = `${method} ${address}`;
+      for (const caller of [app.api, expired, app.api.as('x'.repeat(40))])
+        expect([what, (await caller.fetch(address, { method })).status]).toEqual([what, 401]);
+      if (address === url) continue;
+      const theirs = await stranger.owner.api.fetch(address, { method });
+      expect([what, theirs.status]).toEqual([what, 404]);
+    }
+  });
+});

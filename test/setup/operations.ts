@@ -1,57 +1,155 @@
-/** Every operation of the schema, and a call of each that gets past the checks of types. */
-import { readFileSync } from 'node:fs';
+/** The operations of the committed schema, and calls of them made from their types. */
 import {
   buildSchema,
   isEnumType,
   isInputObjectType,
+  isLeafType,
+  isListType,
   isNonNullType,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
   type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
 } from 'graphql';
+import { read } from './sources.js';
 
-const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
-export const operations = [
+const schema = buildSchema(read('schema.graphql'));
+
+export interface Operation {
+  kind: 'query' | 'mutation';
+  name: string;
+  field: GraphQLField<unknown, unknown>;
+}
+
+/** A place in an operation's arguments where an id goes. */
+export interface Slot {
+  /** Names from the argument on, for example `input.quizId` or `questions.mcq.options.id`. */
+  path: string;
+  /** Of the argument or input field, for example `quizId`. */
+  name: string;
+  /** The input type that the field belongs to; null for an argument. */
+  input: string | null;
+  isRequired: boolean;
+}
+
+/** What a slot gets; undefined leaves it out. */
+export type Fill = (slot: Slot) => string | undefined;
+
+/** Values without which a request would be refused for its form, before anybody looks whose it is. */
+const VALUES: Record<string, unknown> = {
+  'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
+};
+/** The same for lists that must have more than one entry. */
+const FEWEST: Record<string, number> = { 'McqQuestionInput.options': 2 };
+const LEAVES: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, String: 'x' };
+/** How deep an answer is looked into. */
+const DEPTH = 5;
+
+export const operations: Operation[] = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({
-    kind: 'query',
+    kind: 'query' as const,
+    name: field.name,
     field,
   })),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({
-    kind: 'mutation',
+    kind: 'mutation' as const,
+    name: field.name,
     field,
   })),
-].map(({ kind, field }) => ({
-  kind,
-  name: field.name,
-  args: field.args,
-  type: String(field.type),
-}));
+];
 
-/** An operation whose arguments have the right types and no sense. */
-export function call({ kind, name, args, type }: (typeof operations)[number]): string {
-  const required = args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
-  const list = required.map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ');
-  const isLeaf = /^(ID|Boolean|String)!?$/.test(type);
-  return `${kind} { ${name}${list && `(${list})`}${isLeaf ? '' : ' { __typename }'} }`;
+export function slotsOf({ field }: Operation): Slot[] {
+  return field.args.flatMap((arg) => slotsIn(arg, null, arg.name));
 }
 
-function literal(type: GraphQLArgument['type']): string {
-  const named = String(type).replace(/[[\]!]/g, '');
-  const isList = String(type).startsWith('[');
-  const inner = literalOf(named);
-  return isList ? `[${inner}]` : inner;
+function slotsIn(
+  { name, type }: GraphQLArgument | GraphQLInputField,
+  input: string | null,
+  path: string,
+): Slot[] {
+  const named = getNamedType(type);
+  if (named.name === 'ID') return [{ path, name, input, isRequired: isNonNullType(type) }];
+  if (!isInputObjectType(named)) return [];
+  return Object.values(named.getFields()).flatMap((field) =>
+    slotsIn(field, named.name, `${path}.${field.name}`),
+  );
 }
 
-function literalOf(named: string): string {
-  const type = schema.getType(named);
+/**
+ * A call whose arguments have the right types: what is required, and what stands on the way to one slot.
+ * @param wanted the path of that slot, where it is not required
+ */
+export function callOf(
+  { kind, name, field }: Operation,
+  fill: Fill,
+  wanted = '',
+): { query: string; variables: Record<string, unknown> } {
+  const given = field.args.filter(
+    (arg) =>
+      leadsTo(arg.name, wanted) || (isNonNullType(arg.type) && arg.defaultValue === undefined),
+  );
+  const variables = Object.fromEntries(
+    given.map((arg) => [arg.name, valueOf(arg, null, arg.name, fill, wanted)]),
+  );
+  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const list = (text: string): string => text && `(${text})`;
+  const selection = selectionOf(field.type, kind === 'query' ? DEPTH : 1);
+  return { query: `${kind} ${list(declared)} { ${name}${list(passed)} ${selection} }`, variables };
+}
+
+const leadsTo = (path: string, wanted: string): boolean =>
+  wanted === path || wanted.startsWith(`${path}.`);
+
+function valueOf(
+  { name, type }: { name: string; type: GraphQLInputType },
+  input: string | null,
+  path: string,
+  fill: Fill,
+  wanted: string,
+): unknown {
+  const value = VALUES[`${input}.${name}`];
+  if (value !== undefined && !leadsTo(path, wanted)) return value;
+  if (isNonNullType(type)) return valueOf({ name, type: type.ofType }, input, path, fill, wanted);
+  if (isListType(type)) {
+    const entry = valueOf({ name, type: type.ofType }, input, path, fill, wanted);
+    return Array<unknown>(FEWEST[`${input}.${name}`] ?? 1).fill(entry);
+  }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
-    const given = type.isOneOf
-      ? fields.slice(0, 1)
-      : fields.filter((field) => isNonNullType(field.type));
-    return `{ ${given.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
+    const chosen = type.isOneOf
+      ? [fields.find((field) => leadsTo(`${path}.${field.name}`, wanted)) ?? fields[0]]
+      : fields.filter(
+          (field) => leadsTo(`${path}.${field.name}`, wanted) || isNonNullType(field.type),
+        );
+    return Object.fromEntries(
+      chosen
+        .filter((field) => field !== undefined)
+        .map((field) => [
+          field.name,
+          valueOf(field, type.name, `${path}.${field.name}`, fill, wanted),
+        ]),
+    );
   }
-  if (named === 'Int' || named === 'Float') return '1';
-  if (named === 'Boolean') return 'true';
-  if (named === 'ID' || named === 'String') return '"x"';
-  const [value] = isEnumType(type) ? type.getValues() : [];
-  return value?.name ?? '';
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (type.name === 'ID') return fill({ path, name, input, isRequired: true });
+  return LEAVES[type.name];
 }
+
+/** Everything an answer can hold, as far as it needs no arguments. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (!isObjectType(named) && !isInterfaceType(named)) return '{ __typename }';
+  const parts = Object.values(named.getFields())
+    .filter((field) => field.args.every((arg) => !isNonNullType(arg.type) || hasDefault(arg)))
+    .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
+    .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`);
+  return `{ __typename ${parts.join(' ')} }`;
+}
+
+const hasDefault = (arg: GraphQLArgument): boolean => arg.defaultValue !== undefined;

@@ -40,6 +40,8 @@ export interface StartOptions {
   main?: string;
   /** Through `npm start`, as README has it; signals go to npm. */
   npm?: boolean;
+  /** With the demonstration in it. */
+  demo?: boolean;
   /** The user to run as, where the tests run as root. */
   uid?: number;
   /** How long it may take to be ready. */
@@ -99,7 +101,9 @@ export async function startServer(
   const port = environment['PORT'] ?? String(await freePort());
   const dataDir = environment['DATA_DIR'] ?? temporaryFolder();
   const main = options.main ?? MAIN;
-  const [command, args] = options.npm ? ['npm', ['start']] : [process.execPath, [main]];
+  const [command, args] = options.npm
+    ? ['npm', ['start']]
+    : [process.execPath, [main, ...(options.demo ? ['--demo'] : [])]];
   const child = spawn(command, args, {
     cwd: root,
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),

@@ -84,7 +84,8 @@ describe('a mail', () => {
     await expect.poll(row).toMatchObject({
       state: 'FAILED',
       last_error: expect.stringContaining('550') as string,
-      sealed_values: null,
+      // Kept while the code is good: see jobs-command.spec.ts.
+      sealed_values: expect.any(String) as string,
     });
     expect(tries).toBe(1);
   });
@@ -96,27 +97,6 @@ describe('a mail', () => {
     await start({ ROLE: 'worker' });
     await expect.poll(row, { timeout: 10_000 }).toMatchObject({ state: 'FAILED' });
     expect(sink.mails).toEqual([]);
-  });
-
-  it('is sent by a worker apart from the API that wrote it', async () => {
-    const api = await start({ ROLE: 'api' });
-    const email = anyEmail();
-    await requestCode(api, email);
-    const worker = await start({ ROLE: 'worker' });
-    await sink.next(email);
-    expect((await worker.fetch('/readyz')).status).toBe(200);
-    expect((await worker.fetch('/graphql', { method: 'POST' })).status).toBe(404);
-    expect((await worker.fetch('/', { headers: { accept: 'text/html' } })).status).toBe(404);
-  });
-
-  it('that the queue has forgotten is found in its table', async () => {
-    const api = await start({ ROLE: 'api' });
-    const email = anyEmail();
-    await requestCode(api, email);
-    await query(databaseUrl, 'DELETE FROM queue.job');
-    await query(databaseUrl, `UPDATE mails SET created_at = now() - interval '1 minute'`);
-    await start({ ROLE: 'worker' });
-    await sink.next(email);
   });
 
   it('that a slow server holds goes back to the queue when the process is told to end', async () => {

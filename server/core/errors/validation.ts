@@ -36,6 +36,11 @@ export function requiredText(name: string, max: number): z.ZodType<string, strin
   return boundedText(name, max).refine((text) => text.length > 0, `${name} is required`);
 }
 
+/** Trimmed and in lower case, as addresses are stored and compared. */
+export const emailRule = requiredText('Email', 254)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format');
+
 /** The problems of a failed check, in the form every door shows them. */
 function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.') || name, message }));

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError, logUnknownErrors } from './errors.js';
 import { costLimit, MAX_TOKENS, shapeLimits } from './limits.js';
 import { onceRule } from './once.js';
+import { describeRootTypes } from './root-types.js';
 
 /**
  * The GraphQL door at /graphql. The schema is public (introspection stays on), its data is not.
@@ -18,6 +19,7 @@ export function graphqlDoor(types: Type<object>[]): DynamicModule {
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
+    transformSchema: describeRootTypes,
     buildSchemaOptions: { orphanedTypes: types },
     graphiql: false,
     introspection: true,

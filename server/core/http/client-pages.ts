@@ -9,7 +9,9 @@ import type { Config } from '../../config/env.js';
 import { pagePolicy } from './security-headers.js';
 
 /** Where the build puts the client, seen from this file's own place in the build. */
-const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
+export const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
+/** Files whose names change with their content. */
+const HASHED = ['assets', 'graphiql/assets'].map((folder) => join(CLIENT, folder, '/'));
 /** Stands in the built page wherever this response's nonce belongs. */
 const NONCE = '__CSP_NONCE__';
 
@@ -21,8 +23,8 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
     wildcard: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const hashed = path.startsWith(join(CLIENT, 'assets'));
-      const caching = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      const isHashed = HASHED.some((folder) => path.startsWith(folder));
+      const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
       void reply.header('cache-control', caching);
     },
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
@@ -37,7 +39,7 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
 /** Browsers ask for HTML by name; curl and monitors take anything, but what looks like a file is none. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
-  if (/^\/(assets|uploads|images|graphql)(\/|$)/.test(url)) return false;
+  if (/^\/(assets|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
   return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url));
 }
 

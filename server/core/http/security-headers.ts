@@ -48,6 +48,26 @@ export function pagePolicy(nonce: string, config: Config): string {
   ].join('; ');
 }
 
+/**
+ * The policy of the query editor. Its code editor writes style elements as it goes and brings a font
+ * along in its styles; its scripts and workers are files of ours like all others.
+ */
+export function graphiqlPolicy(config: Config): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors(config).join(' ')}`,
+  ].join('; ');
+}
+
 function frameAncestors(config: Config): string[] {
   return config.FRAME_ANCESTORS.length > 0 ? config.FRAME_ANCESTORS : ["'none'"];
 }

@@ -22,6 +22,16 @@ const PATIENCE_MS = 60_000;
 /** Younger ones may be a start of this very moment, which the lock will refuse. */
 const LEFTOVER_AGE_MS = 10 * 60_000;
 
+/** An application runs on this folder. Who only wants to look into its data may connect beside it. */
+export class HeldByAnother extends StartError {
+  constructor(
+    message: string,
+    readonly url: string,
+  ) {
+    super(message);
+  }
+}
+
 export class EmbeddedPostgres {
   private readonly logger = new Logger('EmbeddedPostgres');
   private lock: pg.Client | null = null;
@@ -34,10 +44,20 @@ export class EmbeddedPostgres {
     private port: number,
   ) {}
 
+  /** Whether there is a database in a data folder. */
+  static async isIn(dataDir: string): Promise<boolean> {
+    const version = stat(join(dataDir, FOLDER, 'PG_VERSION'));
+    return version.then(
+      () => true,
+      () => false,
+    );
+  }
+
   /**
    * Makes (the first time), starts or adopts the server.
    * @param dataDir a folder that the starting user can write
-   * @throws StartError when another application holds it, or its data needs another version
+   * @throws HeldByAnother when another application holds it
+   * @throws StartError when its data needs another version
    */
   static async start(dataDir: string): Promise<EmbeddedPostgres> {
     const folder = join(dataDir, FOLDER);
@@ -110,7 +130,7 @@ export class EmbeddedPostgres {
         'SELECT pg_try_advisory_lock($1) AS held',
         [LOCK],
       );
-      if (!rows[0]?.held) throw new StartError(await this.refusal(client));
+      if (!rows[0]?.held) throw new HeldByAnother(await this.refusal(client), this.url);
     } catch (error) {
       await client.end().catch(() => undefined);
       if (error instanceof StartError || Date.now() > deadline) throw error;

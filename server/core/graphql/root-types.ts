@@ -1,0 +1,9 @@
+import type { GraphQLSchema } from 'graphql';
+
+/** Nest gives the root types no description; whoever reads the schema begins with them. */
+export function describeRootTypes(schema: GraphQLSchema): GraphQLSchema {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  if (query) query.description = 'What can be asked. Nothing is changed by it.';
+  if (mutation) mutation.description = 'What can be done, each whole or not at all.';
+  return schema;
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm run demo`: an institute with quizzes in it, for whoever wants to look around. Everything is
+ * made by the services that users reach, once: what has been touched since stays as it is.
+ */
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Config } from '../config/env.js';
+import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { StartError } from '../core/errors/start-error.js';
+import { QuestionService } from '../questions/question.service.js';
+import { QuizListService, QuizSort } from '../quizzes/quiz-list.service.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { AccountsService } from '../users/accounts.service.js';
+import { CodePurpose, EmailCode } from '../users/email-code.entity.js';
+import { Passwords } from '../users/passwords.js';
+import { Session } from '../users/session.entity.js';
+import { User } from '../users/user.entity.js';
+import { ATTRIBUTION, type DemoQuiz } from './demo-quiz.js';
+import { geography } from './geography.js';
+import { literature } from './literature.js';
+import { science } from './science.js';
+
+/** Nobody's: names that end in .example never lead anywhere. */
+export const DEMO_EMAIL = 'demo@examwright.example';
+const QUIZZES = [geography, science, literature];
+const PROOF_MS = 60_000;
+
+/** How to look around. */
+export interface Demonstration {
+  email: string;
+  /** Null when the account has another one by now. */
+  password: string | null;
+}
+
+/** Before anything is started. @throws StartError where there must be no such account */
+export function checkDemonstration(config: Config): void {
+  if (config.isProduction)
+    throw new StartError('A demonstration has no place in production: unset NODE_ENV.');
+  if (!config.servesRequests)
+    throw new StartError('A demonstration is looked at in a browser: ROLE must not be worker.');
+}
+
+/** Makes what is not there yet. Of two processes that start at once the second finds it made. */
+export async function plantDemonstration(app: INestApplicationContext): Promise<Demonstration> {
+  return given(app, UnitOfWork).run(async ({ manager }) => {
+    const lock = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+    await manager.query(lock, ['demonstration']);
+    return plant(app);
+  });
+}
+
+async function plant(app: INestApplicationContext): Promise<Demonstration> {
+  const { manager } = given(app, UnitOfWork);
+  const password = demoPassword(given(app, Secrets));
+  const found = await manager.findOneBy(User, { email: DEMO_EMAIL });
+  const user = found ?? (await register(app, password));
+  // Until somebody logs in nobody can have changed anything: what is missing was cut short.
+  const isTouched = await manager.existsBy(Session, { userId: user.id });
+  if (!isTouched) await plantQuizzes(app, user);
+  const isCurrent = await given(app, Passwords).matches(user.passwordHash, password);
+  return { email: user.email, password: isCurrent ? password : null };
+}
+
+/** One for each installation, the same at each start, kept nowhere. By the rule of passwords. */
+function demoPassword(secrets: Secrets): string {
+  return `Demo!${secrets.fingerprint('demo', 'password').slice(0, 16)}`;
+}
+
+async function register(app: INestApplicationContext, password: string): Promise<User> {
+  const proof = await proveAddress(given(app, UnitOfWork));
+  const names = { firstName: 'Demo', lastName: 'Teacher', instituteName: 'Demo Institute' };
+  return given(app, AccountsService).register({ ...names, email: DEMO_EMAIL, password }, proof);
+}
+
+/** No mail reaches the address, so the proof that a code would be exchanged for is put there. */
+async function proveAddress({ manager }: UnitOfWork): Promise<string> {
+  const proof = randomToken();
+  const until = new Date(Date.now() + PROOF_MS);
+  await manager.insert(EmailCode, {
+    id: crypto.randomUUID(),
+    email: DEMO_EMAIL,
+    purpose: CodePurpose.REGISTER,
+    client: 'demo',
+    codeHash: '',
+    expiresAt: until,
+    verifiedAt: new Date(),
+    proofHash: hashToken(proof),
+    proofExpiresAt: until,
+  });
+  return proof;
+}
+
+async function plantQuizzes(app: INestApplicationContext, user: User): Promise<void> {
+  const [quizzes, questions] = [given(app, QuizService), given(app, QuestionService)];
+  const viewer: Viewer = {
+    userId: user.id,
+    instituteId: user.instituteId,
+    sessionId: null,
+    scope: 'write',
+  };
+  const all = { page: 1, pageSize: 100 };
+  const { items } = await given(app, QuizListService).list(viewer, {}, QuizSort.NEWEST, all);
+  for (const planned of QUIZZES) {
+    const quiz =
+      items.find(({ title }) => title === planned.title) ??
+      (await quizzes.create(viewer, planned.title));
+    if (quiz.questionCount === 0) await questions.add(viewer, quiz.id, inputsOf(planned));
+  }
+}
+
+function inputsOf({ mcq, descriptive }: DemoQuiz) {
+  return [
+    ...mcq.map(([text, options, correctOption]) => ({
+      mcq: {
+        text,
+        options: options.map((option) => ({ text: option })),
+        correctOption,
+        explanation: ATTRIBUTION,
+      },
+    })),
+    ...descriptive.map(([text, modelAnswer, marks]) => ({
+      descriptive: { text, modelAnswer, marks },
+    })),
+  ];
+}
+
+/** What whoever started it reads. */
+export function describeDemonstration({ email, password }: Demonstration): string[] {
+  return [
+    'Log in to the demonstration with',
+    `  e-mail:   ${email}`,
+    `  password: ${password ?? 'the one it was changed to'}`,
+    `Its multiple-choice questions: ${ATTRIBUTION}`,
+  ];
+}
+
+function given<T>(app: INestApplicationContext, type: abstract new (...args: never[]) => T): T {
+  return app.get<T>(type, { strict: false });
+}

@@ -1,0 +1,32 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, type Caller } from '../core/access/parameters.js';
+import { Public } from '../core/access/public.decorator.js';
+import { Once } from '../core/graphql/once.js';
+import { EnquiryService } from './enquiry.service.js';
+import { SubmitContactInput, SubmitFeedbackInput } from './enquiry.types.js';
+
+@Resolver()
+@Public()
+export class EnquiryResolver {
+  constructor(private readonly enquiries: EnquiryService) {}
+
+  @Once()
+  @Mutation(() => Boolean, { description: 'Asks to be called. Answers true once that is noted.' })
+  async submitContact(
+    @Args('input', { description: 'Whom to call.' }) input: SubmitContactInput,
+    @CurrentCaller() { address }: Caller,
+  ): Promise<boolean> {
+    await this.enquiries.submitContact(input, address);
+    return true;
+  }
+
+  @Once()
+  @Mutation(() => Boolean, { description: 'Leaves feedback. Answers true once that is noted.' })
+  async submitFeedback(
+    @Args('input', { description: 'The feedback.' }) input: SubmitFeedbackInput,
+    @CurrentCaller() { address }: Caller,
+  ): Promise<boolean> {
+    await this.enquiries.submitFeedback(input, address);
+    return true;
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * `npm run jobs -- list` and `npm run jobs -- retry <id>|all`: what was given up, and another try.
+ * It reads the same variables as the application, which may be running meanwhile or not; its
+ * workers, or those of its next start, do what is queued here.
+ */
+import 'reflect-metadata';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { JobsCommandModule } from './app.module.js';
+import { ConfigError, readConfig, type Config } from './config/env.js';
+import { EmbeddedPostgres, HeldByAnother } from './core/database/embedded/embedded-postgres.js';
+import { StartError } from './core/errors/start-error.js';
+import { findFailed, type FailedRow, type FailuresOfJob } from './core/jobs/failed.js';
+import { prepareDataDir } from './core/storage/data-dir.js';
+import { AppLogger } from './logger.js';
+
+const USAGE = `Usage:
+  npm run jobs -- list          what was given up, the latest first
+  npm run jobs -- retry <id>    tries one of them again
+  npm run jobs -- retry all     tries all of them again that have a chance`;
+/** Of a kind of job, by one command. */
+const MOST = 1_000;
+const MOST_CHARACTERS = 120;
+const [DONE, NOT_DONE, MISUSED] = [0, 1, 2];
+
+/** The command is not one of those there are. */
+class Misuse extends Error {}
+
+const [verb, which, ...rest] = process.argv.slice(2);
+process.exitCode = await main().catch((error: unknown) => {
+  const isExpected =
+    error instanceof StartError || error instanceof ConfigError || error instanceof Misuse;
+  process.stderr.write(isExpected ? `${error.message}\n` : `${String(error)}\n`);
+  return error instanceof Misuse ? MISUSED : NOT_DONE;
+});
+
+async function main(): Promise<number> {
+  const isList = verb === 'list' && which === undefined;
+  const isRetry = verb === 'retry' && which !== undefined && rest.length === 0;
+  if (!isList && !isRetry) throw new Misuse(USAGE);
+  const config = readConfig();
+  await prepareDataDir(config.DATA_DIR);
+  const { url, close } = await openDatabase(config);
+  try {
+    const options = { logger: new AppLogger('warn', config.isProduction), abortOnError: false };
+    const module = JobsCommandModule.of(config, url);
+    const context = await NestFactory.createApplicationContext(module, options);
+    try {
+      const failures = findFailed(context.get(DiscoveryService, { strict: false }));
+      if (isList) return await list(failures);
+      return which === 'all' ? await retryAll(failures) : await retry(failures, which ?? '');
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** The embedded server may be an application's that is running: then this is one client more. */
+async function openDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, close: nothing };
+  if (!(await EmbeddedPostgres.isIn(config.DATA_DIR))) {
+    const message = `There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the application.`;
+    throw new StartError(message);
+  }
+  try {
+    const server = await EmbeddedPostgres.start(config.DATA_DIR);
+    return { url: server.url, close: async () => server.stop() };
+  } catch (error) {
+    if (error instanceof HeldByAnother) return { url: error.url, close: nothing };
+    throw error;
+  }
+}
+
+async function list(failures: FailuresOfJob[]): Promise<number> {
+  const found = await Promise.all(
+    failures.map(async ({ job, rows }) =>
+      (await rows.list(MOST)).map((row) => ({ job: job.name, ...row })),
+    ),
+  );
+  const all = found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  if (all.length === 0) return say('Nothing has failed.');
+  const cells = all.map((row) => [
+    row.id,
+    row.job,
+    row.createdAt.toISOString(),
+    row.what,
+    row.hopeless === null ? 'can be tried again' : `cannot: ${row.hopeless}`,
+    row.why,
+  ]);
+  say(table([['ID', 'JOB', 'ASKED FOR', 'WHAT', 'RETRY', 'WHY'], ...cells]));
+  const full = failures.filter((_, index) => found[index]?.length === MOST);
+  for (const { job } of full) say(`${job.name}: these are the latest ${MOST}; there may be more.`);
+  return DONE;
+}
+
+async function retry(failures: FailuresOfJob[], id: string): Promise<number> {
+  for (const { job, rows } of failures) {
+    const row = await rows.find(id);
+    if (!row) continue;
+    if (row.hopeless !== null) return complain(`${id} cannot be tried again: ${row.hopeless}.`);
+    if (await rows.retry(id)) return say(`Queued again: ${nameOf(job.name, row)}`);
+  }
+  return complain(`Nothing that has failed has the id ${printable(id)}.`);
+}
+
+async function retryAll(failures: FailuresOfJob[]): Promise<number> {
+  let [queued, left] = [0, 0];
+  for (const { job, rows } of failures) {
+    for (const row of await rows.list(MOST)) {
+      const isQueued = row.hopeless === null && (await rows.retry(row.id));
+      if (isQueued) queued += 1;
+      else left += 1;
+      const outcome = isQueued ? 'Queued again' : `Left (${row.hopeless ?? 'no longer failed'})`;
+      say(`${outcome}: ${nameOf(job.name, row)}`);
+    }
+  }
+  return say(`${queued} queued again, ${left} left.`);
+}
+
+function nameOf(job: string, { id, what }: FailedRow): string {
+  return printable(`${job} ${id}, ${what}`);
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return DONE;
+}
+
+function complain(text: string): number {
+  process.stderr.write(`${text}\n`);
+  return NOT_DONE;
+}
+
+/** Columns as wide as what stands in them; the last one ends where it ends. */
+function table(rows: string[][]): string {
+  const shown = rows.map((cells) => cells.map(printable));
+  const widths = shown[0]?.map((_, column) =>
+    Math.max(...shown.map((cells) => (cells[column] ?? '').length)),
+  );
+  return shown
+    .map((cells) => cells.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)))
+    .map((cells) => cells.join('  ').trimEnd())
+    .join('\n');
+}
+
+/** What came from outside may not speak to the terminal, and stays in its line. */
+function printable(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+}

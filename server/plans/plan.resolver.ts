@@ -1,0 +1,12 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import { Public } from '../core/access/public.decorator.js';
+import { PlanCatalogueType, toPlanCatalogue } from './plan.types.js';
+
+@Resolver()
+export class PlanResolver {
+  @Public()
+  @Query(() => PlanCatalogueType, { description: 'The plans, and what can be added to them.' })
+  plans(): PlanCatalogueType {
+    return toPlanCatalogue();
+  }
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { useBrowser, type Watched } from '../setup/browser.js';
+import { person } from '../setup/factories.js';
+import { root } from '../setup/sources.js';
+
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+/** The editor at a first visit, and whom it asked for what. */
+async function openEditor(): Promise<Watched & { requests: string[] }> {
+  const watched = await visit();
+  const requests: string[] = [];
+  watched.page.on('request', (request) => requests.push(request.url()));
+  const schema = watched.page.waitForResponse((response) => response.request().method() === 'POST');
+  await watched.page.goto('/graphql');
+  await (await schema).finished();
+  const editor = watched.page.getByRole('region', { name: 'Operation Editor' });
+  await editor.getByText('query', { exact: true }).first().waitFor();
+  return { ...watched, requests };
+}
+
+/** Puts a text into one of its editors, in place of what stands there. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const editor = page.getByRole('region', { name: label }).locator('.monaco-editor:visible');
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+  // Spelled with blanks that do not break.
+  const shown = text.replaceAll(' ', '\\s');
+  await expect
+    .poll(async () => editor.innerText())
+    .toMatch(new RegExp(shown.replace(/[{}]/g, '.')));
+}
+
+async function run(page: Page): Promise<string> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema'),
+  );
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  const text = await (await answered).text();
+  const shown = page.getByRole('region', { name: 'Result Window' });
+  await shown.getByText('data', { exact: false }).first().waitFor();
+  return text;
+}
+
+it('a browser at /graphql is shown an editor of our own, which asks nobody else', async () => {
+  const { page, requests, complaints, context } = await openEditor();
+  const editor = page.getByRole('region', { name: 'Operation Editor' });
+  await editor.getByText('The API of Examwright').waitFor();
+  await page.getByRole('region', { name: 'Headers' }).getByText('Authorization').waitFor();
+
+  // The schema has come: what is in it is explained.
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query' }).click();
+  await page
+    .getByText('What can be bought.')
+    .or(page.getByText('The plans, and'))
+    .first()
+    .waitFor();
+
+  await write(page, 'Operation Editor', '{ plans { currency plans { name } } }');
+  expect(JSON.parse(await run(page))).toMatchObject({ data: { plans: { currency: 'INR' } } });
+  await page.getByRole('region', { name: 'Result Window' }).getByText('"Basic"').waitFor();
+
+  expect(requests.some((url) => url.includes('.worker'))).toBe(true);
+  const elsewhere = requests.filter((url) => !url.startsWith(`${app.server.url}/`));
+  expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('asks as whoever the token in its headers is, and keeps no token', async () => {
+  const { token, email } = await person(app.api, app.sink);
+  const { page, complaints, context } = await openEditor();
+  await write(page, 'Operation Editor', '{ me { email } }');
+  expect(JSON.parse(await run(page))).toMatchObject({
+    errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+  await write(page, 'Headers', `{"Authorization": "Bearer ${token}"}`);
+  expect(JSON.parse(await run(page))).toEqual({ data: { me: { email } } });
+  expect(await page.evaluate('JSON.stringify({ ...localStorage })')).toBe('{}');
+  const kept = await page.evaluate<string>('JSON.stringify({ ...sessionStorage })');
+  expect(kept).toContain('{ me { email } }');
+  expect(kept).not.toContain(token);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('is for browsers only: whoever asks a query is answered', async () => {
+  const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
+  const page = await app.api.fetch('/graphql', html);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+  expect(policy).toContain("worker-src 'self'; connect-src 'self'");
+
+  const asked = '/graphql?query={__typename}';
+  const headers = { 'apollo-require-preflight': '1' };
+  const answer = await app.api.fetch(asked, { headers });
+  expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }]);
+  expect((await app.api.fetch(asked, html)).headers.get('content-type')).not.toContain('html');
+  expect((await app.api.fetch('/graphql', { headers })).status).toBe(400);
+  const [script = ''] = /\/graphiql\/assets\/[^"]+\.js/.exec(await page.text()) ?? [];
+  expect((await app.api.fetch(script)).headers.get('cache-control')).toContain('immutable');
+  expect((await app.api.fetch('/graphiql/nothing.js', html)).status).toBe(404);
+});
+
+it("is no part of the staff's pages", () => {
+  const assets = join(root, 'dist/client/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const ofEditor = scripts.filter((name) =>
+    readFileSync(join(assets, name), 'utf8').includes('monaco'),
+  );
+  expect(ofEditor).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { Api, type Data } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { logIn } from '../setup/factories.js';
+import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
+import { read } from '../setup/sources.js';
+
+/** `npm run demo`: the same as a start, with something in it to look at. */
+
+const { start, refusal } = useServers();
+
+const anyEnvironment = async (): Promise<Environment> => ({
+  DATABASE_URL: await freshDatabase(),
+  DATA_DIR: temporaryFolder(),
+});
+
+/** What it says one can log in with. */
+function printed({ output }: RunningServer): { email: string; password: string } {
+  const [, email = '', password = ''] =
+    /^ +e-mail: +(\S+)\n +password: +(.+)$/m.exec(output()) ?? [];
+  return { email, password };
+}
+
+/** Everything that is there but for what each start makes anew. */
+async function everything(environment: Environment): Promise<unknown[]> {
+  const tables = ['institutes', 'users', 'quizzes', 'questions', 'email_codes', 'mails'];
+  const selects = tables.map((name) => `SELECT to_jsonb(t)::text AS row FROM ${name} t`);
+  return query(environment['DATABASE_URL'] ?? '', `${selects.join(' UNION ALL ')} ORDER BY 1`);
+}
+
+const QUIZZES = `{ quizzes(sort: TITLE) { items {
+  id title questionCount questionCounts { kind count }
+  questions(pageSize: 100) { items { id ... on McqQuestion { explanation } } }
+} } }`;
+
+it('has an institute, an account and three quizzes of real questions, made once', async () => {
+  expect(read('package.json')).toContain('"demo": "exec node dist/server/main.js --demo"');
+  const environment = await anyEnvironment();
+  const first = await start(environment, { demo: true });
+  const { email, password } = printed(first);
+  expect(first.output()).toContain('OpenTriviaQA');
+  const made = await everything(environment);
+  await first.stop();
+  const second = await start(environment, { demo: true });
+  expect(printed(second)).toEqual({ email, password });
+  expect(await everything(environment)).toEqual(made);
+
+  const { api } = await logIn(new Api(second.url), email, password);
+  const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
+  expect(items.map(({ title }) => title as string)).toEqual([
+    'Literature',
+    'Science and technology',
+    'World geography',
+  ]);
+  for (const { questionCounts, questions } of items) {
+    expect(questionCounts).toEqual([
+      { kind: 'DESCRIPTIVE', count: 2 },
+      { kind: 'MCQ', count: 20 },
+    ]);
+    const mcq = (questions.items as Data[]).filter(({ explanation }) => explanation !== undefined);
+    // Each carries what the licence asks for.
+    for (const { explanation } of mcq) expect(explanation).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
+  }
+});
+
+it('leaves alone what somebody has changed', async () => {
+  const environment = await anyEnvironment();
+  const first = await start(environment, { demo: true });
+  const { email, password } = printed(first);
+  const { api } = await logIn(new Api(first.url), email, password);
+  const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
+  const [one, two] = items.map(({ id }) => id as string);
+  await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: one });
+  await query(environment['DATABASE_URL'] ?? '', 'UPDATE quizzes SET title = $2 WHERE id = $1', [
+    two,
+    'My own',
+  ]);
+  for (const { id } of items.at(-1)?.['questions'].items as Data[])
+    await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id });
+  const left = await everything(environment);
+  await first.stop();
+  const second = await start(environment, { demo: true });
+  expect(await everything(environment)).toEqual(left);
+
+  await second.stop();
+  // With another secret the password would be another: the account keeps the one it has.
+  const third = await start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true });
+  expect(printed(third)).toEqual({ email, password: 'the one it was changed to' });
+});
+
+it('goes on where a start was cut short', async () => {
+  const environment = await anyEnvironment();
+  const whole = await start(environment, { demo: true });
+  await whole.stop();
+  const url = environment['DATABASE_URL'] ?? '';
+  const titles = 'SELECT title, question_count FROM quizzes ORDER BY title';
+  const made = await query(url, titles);
+  await query(url, `DELETE FROM quizzes WHERE title = 'Literature'`);
+  const emptied = `WITH q AS (UPDATE quizzes SET question_count = 0 WHERE title LIKE 'S%' RETURNING id)
+    DELETE FROM questions WHERE quiz_id IN (SELECT id FROM q)`;
+  await query(url, emptied);
+  await start(environment, { demo: true });
+  expect(await query(url, titles)).toEqual(made);
+  expect(await query(url, 'SELECT FROM users')).toHaveLength(1);
+});
+
+it('two at once make one', async () => {
+  const environment = await anyEnvironment();
+  const both = await Promise.all([
+    start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true }),
+    start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true }),
+  ]);
+  expect(printed(both[0])).toEqual(printed(both[1]));
+  const sums =
+    'SELECT count(*)::int AS quizzes, sum(question_count)::int AS questions FROM quizzes';
+  const found = await query(environment['DATABASE_URL'] ?? '', sums);
+  expect(found).toEqual([{ quizzes: 3, questions: 66 }]);
+});
+
+it('has a password of its own for each installation', async () => {
+  const [one, other] = [await anyEnvironment(), await anyEnvironment()];
+  const first = printed(await start(one, { demo: true }));
+  const second = printed(await start(other, { demo: true }));
+  expect(first.email).toBe(second.email);
+  expect(first.password).not.toBe(second.password);
+});
+
+it.each([
+  [
+    { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' },
+    'A demonstration has no place in production: unset NODE_ENV.',
+  ],
+  [{ ROLE: 'worker' }, 'A demonstration is looked at in a browser: ROLE must not be worker.'],
+])('is refused with %j', async (change: Environment, message) => {
+  const environment = { ...(await anyEnvironment()), ...change, PUBLIC_URL: 'https://x.example' };
+  const { code, output } = await refusal(environment, { demo: true });
+  expect([code, output.trim()]).toEqual([1, message]);
+  expect(await everything(environment)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { expect, it } from 'vitest';
+import { read } from './setup/sources.js';
+
+interface Described {
+  description?: string | null | undefined;
+}
+
+it('every type, field, argument and enum value of the schema has a description', () => {
+  const bare: string[] = [];
+  const check = (name: string, { description }: Described): void => {
+    if (!description?.trim()) bare.push(name);
+  };
+  const types = Object.values(buildSchema(read('schema.graphql')).getTypeMap())
+    .filter(({ name }) => !name.startsWith('__'))
+    // Those of GraphQL itself.
+    .filter(({ name }) => !['Boolean', 'Float', 'ID', 'Int', 'String'].includes(name));
+  for (const type of types) {
+    check(type.name, type);
+    if (isEnumType(type))
+      for (const value of type.getValues()) check(`${type.name}.${value.name}`, value);
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields()))
+        check(`${type.name}.${field.name}`, field);
+    if (!isObjectType(type) && !isInterfaceType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      check(`${type.name}.${field.name}`, field);
+      for (const arg of field.args) check(`${type.name}.${field.name}(${arg.name})`, arg);
+    }
+  }
+  expect(types.length).toBeGreaterThan(30);
+  expect(bare, 'without a description').toEqual([]);
+});

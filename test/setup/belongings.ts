@@ -1,0 +1,152 @@
+/** What an account can have, made through the doors, and which ids of it an operation takes. */
+import { randomUUID } from 'node:crypto';
+import type { Application } from './application.js';
+import { query } from './database.js';
+import { person, quiz, type Person } from './factories.js';
+import { image } from './images.js';
+import { finished, startImport, uploadId } from './imports.js';
+import type { Slot } from './operations.js';
+import { addQuestions, anyMcq } from './questions.js';
+import { triviaWorkbook } from './workbooks.js';
+
+/** One account with one of each. Each is made when it is first asked for. */
+export class Belongings {
+  private readonly made = new Map<Belonging, Promise<string>>();
+
+  private constructor(
+    readonly owner: Person,
+    private readonly app: Application,
+  ) {}
+
+  static async of(app: Application): Promise<Belongings> {
+    return new Belongings(await person(app.api, app.sink), app);
+  }
+
+  async id(what: Belonging): Promise<string> {
+    let id = this.made.get(what);
+    if (!id) {
+      id = MAKERS[what](this);
+      this.made.set(what, id);
+    }
+    return id;
+  }
+
+  /** Everything there is to have. */
+  async all(): Promise<string[]> {
+    const ids = [];
+    for (const what of Object.keys(MAKERS) as Belonging[]) ids.push(await this.id(what));
+    return ids;
+  }
+
+  async sql(statement: string): Promise<string> {
+    const rows = await query<{ id: string }>(this.app.databaseUrl, statement, [this.owner.email]);
+    return rows[0]?.id ?? '';
+  }
+}
+
+const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+const CREATE_TOKEN = `mutation {
+  createAccessToken(input: { name: "Theirs", scope: READ }) { accessToken { id } }
+}`;
+const OWN = '(SELECT id FROM users WHERE email = $1)';
+
+const MAKERS = {
+  user: async (of: Belongings) => of.sql('SELECT id FROM users WHERE email = $1'),
+  institute: async (of: Belongings) =>
+    of.sql('SELECT institute_id AS id FROM users WHERE email = $1'),
+  session: async (of: Belongings) => of.sql(`SELECT id FROM sessions WHERE user_id = ${OWN}`),
+  quiz: async (of: Belongings) => quiz(of.owner.api),
+  question: async (of: Belongings) => {
+    const [question] = await addQuestions(of.owner.api, await of.id('quiz'), [anyMcq]);
+    return String(question?.['id']);
+  },
+  trashedQuiz: async (of: Belongings) => {
+    const id = await quiz(of.owner.api);
+    await of.owner.api.ask(DELETE_QUIZ, { id });
+    return id;
+  },
+  trashedQuestion: async (of: Belongings) => {
+    const [question] = await addQuestions(of.owner.api, await of.id('quiz'), [anyMcq]);
+    await of.owner.api.ask(DELETE_QUESTION, { id: question?.['id'] });
+    return String(question?.['id']);
+  },
+  image: async (of: Belongings) => (await image(of.owner.api)).imageId,
+  picture: async (of: Belongings) => (await image(of.owner.api, undefined, 'profile')).imageId,
+  accessToken: async (of: Belongings) => {
+    const { createAccessToken } = await of.owner.api.ask(CREATE_TOKEN);
+    return createAccessToken.accessToken.id as string;
+  },
+  upload: async (of: Belongings) => uploadId(of.owner.api, await triviaWorkbook(1)),
+  import: async (of: Belongings) => {
+    const id = await startImport(of.owner.api, await of.id('quiz'), await triviaWorkbook(1));
+    await finished(of.owner.api, id);
+    return id;
+  },
+};
+
+export type Belonging = keyof typeof MAKERS;
+
+/** A slot's own kind of id, and how a stranger's request for it is answered. */
+export interface Rule {
+  /** Null: an id that belongs to nobody, of the caller's own making. */
+  takes: Belonging | null;
+  /** What a stranger sends there. */
+  foreign: Belonging;
+  answer: RegExp;
+}
+
+const NOT_FOUND = /_NOT_FOUND$/;
+
+function rule(takes: Belonging): Rule {
+  return { takes, foreign: takes, answer: NOT_FOUND };
+}
+
+/** Parts of a question, which are nobody's without it. They are left out. */
+const PARTS = ['McqOptionInput.id'];
+
+/**
+ * Which id goes where: by operation and path where a name alone does not say it, then by name. A slot
+ * that is in neither fails the test: whoever adds an operation says here what it takes.
+ */
+const RULES: Record<string, Rule> = {
+  'quiz.id': rule('quiz'),
+  'updateQuiz.input.id': rule('quiz'),
+  'deleteQuiz.id': rule('quiz'),
+  'submitQuiz.id': rule('quiz'),
+  'question.id': rule('question'),
+  'updateQuestion.id': rule('question'),
+  'deleteQuestion.id': rule('question'),
+  'import.id': rule('import'),
+  'startImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
+  'restoreQuiz.quizId': rule('trashedQuiz'),
+  'restoreQuestion.questionId': rule('trashedQuestion'),
+  'setProfilePicture.imageId': rule('picture'),
+  imageId: rule('image'),
+  importId: rule('import'),
+  questionId: rule('question'),
+  questionIds: rule('question'),
+  quizId: rule('quiz'),
+  sessionId: rule('session'),
+  toQuizId: rule('quiz'),
+  tokenId: rule('accessToken'),
+  uploadId: rule('upload'),
+};
+
+export function isPart(slot: Slot): boolean {
+  return PARTS.includes(`${slot.input}.${slot.name}`);
+}
+
+/** @throws when nobody has said what the slot takes */
+export function ruleOf(operation: string, slot: Slot): Rule {
+  const found = RULES[`${operation}.${slot.path}`] ?? RULES[slot.name];
+  if (found) return found;
+  throw new Error(
+    `${operation} takes an id as ${slot.path}: say in test/setup/belongings.ts whose it is`,
+  );
+}
+
+/** What the caller's own request has in a slot. */
+export async function ownId(of: Belongings, { takes }: Rule): Promise<string> {
+  return takes === null ? randomUUID() : of.id(takes);
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase, query } from '../setup/database.js';
+import { anyEmail, person, quiz, REQUEST_CODE } from '../setup/factories.js';
+import { finished, startImport } from '../setup/imports.js';
+import { codeIn, startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { databaseUrl, nothingRunsIn } from '../setup/postmaster.js';
+import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
+import { useServers } from '../setup/servers.js';
+import { root } from '../setup/sources.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+
+/** As documented, but that it does not build: the tests' build is not to change under them. */
+const NPM_RUN = ['run', '--silent', '--ignore-scripts'];
+
+const servers = useServers();
+let sink: MailSink;
+let shared: Environment;
+beforeEach(async () => {
+  sink = await startMailSink();
+  shared = {
+    DATABASE_URL: await freshDatabase(),
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'off',
+  };
+});
+afterEach(async () => {
+  await sink.close();
+});
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+async function run(command: string, args: string[], environment: Environment): Promise<Ended> {
+  const env = { PATH: process.env['PATH'], ...environment };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  endWithUs(child);
+  const ended = once(child, 'close');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { code: child.exitCode, out, err };
+}
+
+const jobs = async (args: string[], environment: Environment = shared): Promise<Ended> =>
+  run(process.execPath, [join(root, 'dist/server/jobs-command.js'), ...args], environment);
+
+const sql = async (statement: string, values: unknown[] = []) =>
+  query<{ id: string; state: string }>(shared['DATABASE_URL'] ?? '', statement, values);
+
+const REFUSED = Object.assign(new Error('No \u001b[31msuch\r\nmailbox'), { responseCode: 550 });
+
+/** Mails that the server has refused for good. @returns their recipients */
+async function failedMails(url: string, count: number): Promise<string[]> {
+  sink.answer = () => REFUSED;
+  const emails = Array.from({ length: count }, () => anyEmail());
+  for (const email of emails)
+    await new Api(url).ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
+  const failed = `SELECT FROM mails WHERE state = 'FAILED'`;
+  await expect.poll(async () => (await sql(failed)).length).toBe(count);
+  sink.answer = () => null;
+  return emails;
+}
+
+describe('npm run jobs', () => {
+  it('lists a mail that was given up, and sends it after all, with the code that is still good', async () => {
+    const { url } = await servers.start(shared);
+    const [email = ''] = await failedMails(url, 1);
+    const listed = await run('npm', [...NPM_RUN, 'jobs', '--', 'list'], shared);
+    const [row] = await sql('SELECT id FROM mails');
+    const id = row?.id ?? '';
+    expect(listed.code).toBe(0);
+    const [head, line, ...more] = listed.out.trim().split('\n').slice(-2);
+    expect(head).toMatch(/^ID {2,}JOB {2,}ASKED FOR {2,}WHAT {2,}RETRY {2,}WHY$/);
+    expect(line).toContain(`registration-code to ${email}`);
+    expect(line).toMatch(new RegExp(`^${id} +mail.send +20\\S+Z .* can be tried again .*550`));
+    expect(more).toEqual([]);
+    // What a mail server says is no business of the terminal.
+    expect(listed.out).not.toContain('\u001b');
+
+    const retried = await jobs(['retry', id]);
+    expect(retried).toEqual({
+      code: 0,
+      out: `Queued again: mail.send ${id}, registration-code to ${email}\n`,
+      err: '',
+    });
+    expect(codeIn(await sink.next(email))).toMatch(/^\d{6}$/);
+    await expect.poll(() => sql('SELECT state FROM mails')).toEqual([{ state: 'SENT' }]);
+    expect(await jobs(['list'])).toMatchObject({ code: 0, out: 'Nothing has failed.\n' });
+    expect(await jobs(['retry', id])).toMatchObject({
+      code: 1,
+      err: `Nothing that has failed has the id ${id}.\n`,
+    });
+  });
+
+  it('says which mail has expired, and tries all others again', async () => {
+    const server = await servers.start(shared);
+    const [old = '', young = ''] = await failedMails(server.url, 2);
+    const expire = `UPDATE mails SET expires_at = now() - interval '1 minute'
+      WHERE recipient = $1 RETURNING id`;
+    const id = (await sql(expire, [old]))[0]?.id ?? '';
+    expect((await jobs(['list'])).out).toMatch(new RegExp(`${old} +cannot: it expired at 20`));
+    const retried = await jobs(['retry', id]);
+    expect(retried.code).toBe(1);
+    expect(retried.err).toMatch(new RegExp(`^${id} cannot be tried again: it expired at 20`));
+    const all = await jobs(['retry', 'all']);
+    expect(all.code).toBe(0);
+    expect(all.out).toMatch(/^1 queued again, 1 left\.$/m);
+    await sink.next(young);
+    expect(sink.mails.map(({ recipient }) => recipient)).toEqual([young]);
+
+    // What it said, a code perhaps, is not kept for longer than it is good.
+    const values = 'SELECT sealed_values FROM mails WHERE recipient = $1';
+    expect(await sql(values, [old])).not.toEqual([{ sealed_values: null }]);
+    await server.stop();
+    await servers.start(shared);
+    await expect.poll(() => sql(values, [old])).toEqual([{ sealed_values: null }]);
+  }, 90_000);
+
+  it('begins a failed import afresh, and says when its file is gone', async () => {
+    const api = await servers.start({ ...shared, ROLE: 'api' });
+    const all = await servers.start(shared);
+    const owner = await person(new Api(api.url), sink);
+    await all.stop();
+    const quizId = await quiz(owner.api);
+    const ids = [
+      await startImport(owner.api, quizId, await triviaWorkbook(3)),
+      await startImport(owner.api, quizId, await triviaWorkbook(4)),
+    ];
+    await sql('UPDATE imports SET runs = 8');
+    await servers.start({ ...shared, ROLE: 'worker' });
+    for (const id of ids) expect(await finished(owner.api, id)).toMatchObject({ state: 'FAILED' });
+    await sql('UPDATE imports SET upload_id = NULL WHERE id = $1', [ids[1]]);
+
+    const { out } = await jobs(['list']);
+    expect(out).toMatch(new RegExp(`${ids[0]} +imports.run .*${quizId} .* again .*INTERRUPTED`));
+    expect(await jobs(['retry', ids[1] ?? ''])).toMatchObject({
+      code: 1,
+      err: `${ids[1]} cannot be tried again: its file is gone: it must be uploaded again.\n`,
+    });
+    expect(await jobs(['retry', ids[0] ?? ''])).toMatchObject({ code: 0 });
+    expect(await finished(owner.api, ids[0] ?? '')).toMatchObject({
+      state: 'SUCCEEDED',
+      storedCount: 3,
+      problem: null,
+    });
+    expect(await sql('SELECT runs FROM imports WHERE id = $1', [ids[0]])).toEqual([{ runs: 1 }]);
+  }, 90_000);
+
+  it('looks into the embedded database, whether an application runs on it or not', async () => {
+    const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: sink.url, RATE_LIMIT: 'off' };
+    const server = await servers.start(alone);
+    shared['DATABASE_URL'] = databaseUrl(alone.DATA_DIR);
+    const [email = ''] = await failedMails(server.url, 1);
+    expect((await jobs(['list'], alone)).out).toContain(email);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+
+    expect(await jobs(['retry', 'all'], alone)).toMatchObject({ code: 0, err: '' });
+    await nothingRunsIn(alone.DATA_DIR);
+    expect(sink.mails).toEqual([]);
+    await servers.start(alone);
+    await sink.next(email);
+  }, 90_000);
+
+  it('makes no database where there is none', async () => {
+    const DATA_DIR = temporaryFolder();
+    const { code, err } = await jobs(['list'], { DATA_DIR });
+    expect([code, err]).toEqual([
+      1,
+      `There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the application.\n`,
+    ]);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it.each([[[]], [['show']], [['retry']], [['list', 'all']], [['retry', 'a', 'b']]])(
+    'explains itself to %j',
+    async (args: string[]) => {
+      const { code, out, err } = await jobs(args);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain('npm run jobs -- retry <id>');
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { query } from '../setup/database.js';
+import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import type { Environment, RunningServer } from '../setup/processes.js';
+import { QUEUE_SITES, type QueueSite } from '../setup/queues.js';
+import { useServers } from '../setup/servers.js';
+
+/** Promised: the job of a worker that was killed goes on with another one. */
+const RESUMED_MS = 15_000;
+
+describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name, open) => {
+  let site: QueueSite;
+  let sink: MailSink;
+  beforeEach(async () => {
+    site = await open();
+    sink = await startMailSink();
+  });
+  afterEach(async () => {
+    await sink.close();
+    await site.close();
+  });
+  // Here, so that they end before what they are connected to.
+  const servers = useServers();
+
+  async function start(role: string, environment: Environment = {}): Promise<RunningServer> {
+    return servers.start({
+      ...site.environment,
+      ROLE: role,
+      SMTP_URL: sink.url,
+      RATE_LIMIT: 'off',
+      JWT_SECRET: 'x'.repeat(32),
+      ...environment,
+    });
+  }
+
+  /** Causes a mail, and so a job. @returns whom it is for */
+  async function cause({ url }: RunningServer): Promise<string> {
+    const email = anyEmail();
+    await new Api(url).ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
+    return email;
+  }
+
+  const states = async (): Promise<string[]> => {
+    const sql = 'SELECT state FROM mails ORDER BY created_at';
+    return (await query<{ state: string }>(site.databaseUrl, sql)).map(({ state }) => state);
+  };
+
+  it('are written by ROLE=api, which runs none, and run by ROLE=worker, which has no door', async () => {
+    const theirs = await startMailSink();
+    const api = await start('api', { SMTP_URL: theirs.url });
+    const emails = [await cause(api), await cause(api)];
+    const worker = await start('worker');
+    for (const email of emails) await sink.next(email);
+    emails.push(await cause(api));
+    await sink.next(emails[2] ?? '');
+    // Whoever runs a job sends to the mail server that it was given.
+    expect(theirs.mails).toEqual([]);
+    expect(sink.mails).toHaveLength(3);
+    await theirs.close();
+
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect((await fetch(worker.url + path)).status).toBe(200);
+      expect((await fetch(api.url + path)).status).toBe(200);
+    }
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const headers = { accept: 'text/html' };
+    expect((await fetch(`${api.url}/graphql`, post)).status).toBe(200);
+    for (const [path, options] of [
+      ['/graphql', post],
+      ['/graphql', { headers }],
+      ['/', { headers }],
+      ['/uploads/spreadsheets', { method: 'POST' }],
+    ] as const) {
+      expect((await fetch(worker.url + path, options)).status).toBe(404);
+    }
+  });
+
+  it('outlive a restart of everything', async () => {
+    const api = await start('api');
+    const email = await cause(api);
+    expect(await api.stop()).toBe(0);
+    expect(await states()).toEqual(['QUEUED']);
+    await start('all');
+    await sink.next(email);
+    await expect.poll(states).toEqual(['SENT']);
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it('go on within 15 s with another worker when theirs is killed', async () => {
+    let isHeld: () => void;
+    const held = new Promise<void>((done) => (isHeld = done));
+    sink.answer = async () => {
+      isHeld();
+      return new Promise<never>(() => undefined);
+    };
+    const api = await start('api');
+    const first = await start('worker');
+    const email = await cause(api);
+    await held;
+    await start('worker');
+    sink.answer = () => null;
+    await first.kill();
+    const isDone = async (): Promise<boolean> => (await states())[0] === 'SENT';
+    await expect.poll(isDone, { timeout: RESUMED_MS }).toBe(true);
+    expect((await sink.next(email)).recipient).toBe(email);
+  });
+
+  it('that the queue has forgotten are found by their rows', async () => {
+    const api = await start('api');
+    const email = await cause(api);
+    await site.forget();
+    // The sweeper leaves alone what may be on its way into the queue right now.
+    await query(site.databaseUrl, `UPDATE mails SET created_at = now() - interval '1 minute'`);
+    await start('worker');
+    await sink.next(email);
+    expect(sink.mails).toHaveLength(1);
+  });
+});
