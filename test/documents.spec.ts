@@ -70,7 +70,7 @@ describe('README.md', () => {
     for (const picture of pictures) expect(projectFiles()).toContain(picture);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])(
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/API.md', 'docs/ARCHITECTURE.md'])(
     '%s links to files that there are',
     (page) => {
       const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';

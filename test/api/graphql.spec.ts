@@ -66,6 +66,18 @@ describe('an operation', () => {
   });
 });
 
+describe('a batch', () => {
+  it('is not taken, whatever is in it', async () => {
+    const response = await owner.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ query: '{ plans { currency } }' }]),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain('INR');
+  });
+});
+
 describe('the door', () => {
   it('keeps no queries, and says so to clients that would like to name one', async () => {
     const { errors } = (await (

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { cataloguedCodes, fileCodes, refusedCodes } from './setup/error-codes.js';
+import { read } from './setup/sources.js';
+
+/** docs/API.md names every stable code. What it shows in curl is run by test/api/api-page.spec.ts. */
+
+const page = read('docs/API.md');
+const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| (?:(\d{3}) +\| )?(.+?) *\|$/gm)].map(
+  ([, code = '', status, message = '']) => ({ code, status, message }),
+);
+
+it('has a row for each code that a room declares, with its status and its sentence', async () => {
+  const expected = (await cataloguedCodes()).map(
+    ({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`,
+  );
+  const given = rows.map(({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`);
+  expect(expected.length).toBeGreaterThan(20);
+  expect(
+    expected.filter((row) => !given.includes(row)),
+    'rows missing in docs/API.md',
+  ).toEqual([]);
+});
+
+it('has a row for what is refused before a room sees it, and for what imports say', async () => {
+  const named = rows.map(({ code }) => code);
+  const known = [...refusedCodes(), ...fileCodes()];
+  expect(known.length).toBeGreaterThan(15);
+  expect(
+    known.filter((code) => !named.includes(code)),
+    'codes missing in docs/API.md',
+  ).toEqual([]);
+  const all = [...known, ...(await cataloguedCodes()).map(({ code }) => code)];
+  expect(
+    named.filter((code) => !all.includes(code)),
+    'codes that nobody uses',
+  ).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { codeIn } from '../setup/mail-sink.js';
+import { temporaryFolder } from '../setup/processes.js';
+import { read } from '../setup/sources.js';
+import { triviaWorkbook } from '../setup/workbooks.js';
+
+/** The worked example of docs/API.md, run as it is written: but for the address and the mailed code. */
+const app = useApplication();
+const run = promisify(execFile);
+
+const [, section = ''] = /## The main job, by curl\n([^]*?)\n## /.exec(read('docs/API.md')) ?? [];
+const blocks = [...section.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1] ?? '');
+
+it('the main job goes from nothing to a submitted paper, as docs/API.md shows it', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'questions.xlsx'), await triviaWorkbook(12));
+  const answers: string[] = [];
+  for (const block of blocks) {
+    let script = block.replace('http://localhost:3000', app.server.url);
+    if (script.includes('CODE=123456'))
+      script = script.replace('123456', codeIn(await app.sink.next('teacher@school.example')));
+    // One shell after the other, with what the last one knew.
+    const kept = `{ declare -f; export -p; } > state`;
+    const whole = `set -e; [ ! -f state ] || . ./state; set -a; ${script}\n${kept}`;
+    const { stdout } = await run('bash', ['-c', whole], { cwd: folder });
+    expect(stdout).not.toContain('"errors"');
+    answers.push(stdout);
+  }
+  expect(blocks.length).toBeGreaterThanOrEqual(9);
+  const [faults, submitted] = answers.slice(-2).map((answer) => JSON.parse(answer) as unknown);
+  expect(faults).toMatchObject({
+    data: { import: { storedCount: 12, faultCount: 0, problem: null, faults: { items: [] } } },
+  });
+  expect(submitted).toMatchObject({
+    data: { submitQuiz: { questionCount: 12, isCompleted: true } },
+  });
+});
