@@ -69,12 +69,22 @@ async function send(caller: Api, operation: Operation, ids: Map<string, string>,
   return caller.send(call.query, call.variables);
 }
 
-/** The required slots, and the wanted one, with what the caller has of their own. */
-async function ownIds(of: Belongings, operation: Operation, wanted: string) {
+/**
+ * The required slots, and the wanted one, with what the caller has of their own.
+ * @param foreign what the wanted one gets instead
+ */
+async function idsFor(of: Belongings, operation: Operation, wanted: string, foreign?: string) {
   const ids = new Map<string, string>();
-  for (const slot of slotsOf(operation)) {
-    if (!isPart(slot) && (slot.isRequired || slot.path === wanted))
-      ids.set(slot.path, await ownId(of, ruleOf(operation.name, slot)));
+  const given = slotsOf(operation).filter(
+    (slot) => !isPart(slot) && (slot.isRequired || slot.path === wanted),
+  );
+  const target = given.find(({ path }) => path === wanted);
+  const beside = target ? ruleOf(operation.name, target).beside : undefined;
+  for (const slot of given) {
+    const other = beside?.[slot.path];
+    const rule = ruleOf(operation.name, slot);
+    if (slot === target && foreign !== undefined) ids.set(slot.path, foreign);
+    else ids.set(slot.path, await (other ? of.id(other) : ownId(of, rule)));
   }
   return ids;
 }
@@ -118,9 +128,10 @@ describe.each(withIds)("somebody else's id in %s as %s", (name, path, operation,
 
   it('is not found, and nothing of theirs changes', async () => {
     const before = await rowsOfVictim();
-    const ids = await ownIds(stranger, operation, path);
-    ids.set(path, await victim.id(rule.foreign));
-    const { data, errors } = await send(stranger.owner.api, operation, ids, path);
+    // One without a past: the versions of what they have are still 1, as the call has it.
+    const other = await Belongings.of(app);
+    const ids = await idsFor(other, operation, path, await victim.id(rule.foreign));
+    const { data, errors } = await send(other.owner.api, operation, ids, path);
     expect(codes(errors)).toEqual([expect.stringMatching(rule.answer)]);
     expect(Object.values(data ?? {})).not.toContainEqual(expect.anything());
     expect(await rowsOfVictim()).toEqual(before);
@@ -128,7 +139,7 @@ describe.each(withIds)("somebody else's id in %s as %s", (name, path, operation,
 
   it('is found when it is their own', async () => {
     const owner = await Belongings.of(app);
-    const ids = await ownIds(owner, operation, path);
+    const ids = await idsFor(owner, operation, path);
     const { errors } = await send(owner.owner.api, operation, ids, path);
     // It may be refused for what else was sent: that it was found is what this is about.
     expect(codes(errors).filter((code) => rule.answer.test(code))).toEqual([]);

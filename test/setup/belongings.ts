@@ -6,7 +6,7 @@ import { person, quiz, type Person } from './factories.js';
 import { image } from './images.js';
 import { finished, startImport, uploadId } from './imports.js';
 import type { Slot } from './operations.js';
-import { addQuestions, anyMcq } from './questions.js';
+import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 import { triviaWorkbook } from './workbooks.js';
 
 /** One account with one of each. Each is made when it is first asked for. */
@@ -77,6 +77,10 @@ const MAKERS = {
     const { createAccessToken } = await of.owner.api.ask(CREATE_TOKEN);
     return createAccessToken.accessToken.id as string;
   },
+  descriptiveQuestion: async (of: Belongings) => {
+    const [question] = await addQuestions(of.owner.api, await of.id('quiz'), [anyDescriptive]);
+    return String(question?.['id']);
+  },
   upload: async (of: Belongings) => uploadId(of.owner.api, await triviaWorkbook(1)),
   import: async (of: Belongings) => {
     const id = await startImport(of.owner.api, await of.id('quiz'), await triviaWorkbook(1));
@@ -93,6 +97,8 @@ export interface Rule {
   takes: Belonging | null;
   /** What a stranger sends there. */
   foreign: Belonging;
+  /** What the slots beside it get, where this one goes with nothing else. */
+  beside?: Record<string, Belonging>;
   answer: RegExp;
 }
 
@@ -122,6 +128,10 @@ const RULES: Record<string, Rule> = {
   'restoreQuiz.quizId': rule('trashedQuiz'),
   'restoreQuestion.questionId': rule('trashedQuestion'),
   'setProfilePicture.imageId': rule('picture'),
+  'updateQuestion.question.descriptive.image.imageId': {
+    ...rule('image'),
+    beside: { id: 'descriptiveQuestion' },
+  },
   imageId: rule('image'),
   importId: rule('import'),
   questionId: rule('question'),
