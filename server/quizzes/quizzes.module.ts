@@ -7,10 +7,10 @@ import { QuizService } from './quiz.service.js';
 
 @Module({
   imports: [UsersModule],
-  providers: [QuizService, QuizListService],
-  exports: [QuizService, QuizListService],
+  providers: [QuizService, QuizListService, CreatorNames],
+  exports: [QuizService, QuizListService, CreatorNames],
 })
 export class QuizzesModule {}
 
-@Module({ imports: [QuizzesModule, UsersModule], providers: [CreatorNames, QuizResolver] })
+@Module({ imports: [QuizzesModule], providers: [QuizResolver] })
 export class QuizzesApiModule {}

@@ -1,8 +1,16 @@
 /** Multiple choice: two to ten options, one of which is the key. */
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { QuestionType } from '../question.types.js';
+import { mcqExamples } from './mcq.examples.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';
-import { checkNew, checkRevised, mcqBodySchema, type McqBody, type McqInput } from './mcq.rules.js';
+import {
+  checkNew,
+  checkRevised,
+  mcqBodySchema,
+  mcqSameness,
+  type McqBody,
+  type McqInput,
+} from './mcq.rules.js';
 import type { QuestionKind } from './question-kind.js';
 
 @ObjectType({ description: 'A choice of a multiple-choice question.' })
@@ -56,10 +64,12 @@ export class McqQuestionInput implements McqInput {
 export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
   name: 'MCQ',
   description: 'Multiple choice with one right option.',
+  title: 'Multiple-choice questions',
   field: 'mcq',
   type: McqQuestion,
   input: McqQuestionInput,
   bodySchema: mcqBodySchema,
+  sameAs: mcqSameness,
   create: checkNew,
   revise: checkRevised,
   present: ({ options, correctOptionId, explanation }) => ({
@@ -68,5 +78,6 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
     explanation,
   }),
   columns: mcqColumns,
+  examples: mcqExamples,
   fromRow: (cells) => mcqFromRow(cells, checkNew),
 };
