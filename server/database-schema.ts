@@ -1,6 +1,7 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
 import type { DatabaseSchema } from './core/database/data-source.js';
-import { Import, ImportFault } from './imports/import.entity.js';
+import { Import } from './imports/import.entity.js';
+import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { migrations } from './migrations/index.js';
@@ -16,10 +17,12 @@ export const databaseSchema: DatabaseSchema = {
     EmailCode,
     Import,
     ImportFault,
+    ImportWarning,
     Institute,
     Mail,
     QuestionRow,
     Quiz,
+    RefusedRow,
     Session,
     Upload,
     User,
