@@ -1,7 +1,8 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
 import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
-import { Import, ImportFault } from './imports/import.entity.js';
+import { Import } from './imports/import.entity.js';
+import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Image } from './media/image.entity.js';
@@ -19,18 +20,19 @@ import { User } from './users/user.entity.js';
 export const databaseSchema: DatabaseSchema = {
   entities: [
     AccessToken,
-    EmailCode,
-    Image,
     Contact,
     EmailCode,
     Feedback,
+    Image,
     Import,
     ImportFault,
+    ImportWarning,
     Institute,
     Mail,
     QuestionRow,
     Quiz,
     QuizTally,
+    RefusedRow,
     RememberToken,
     Session,
     Upload,

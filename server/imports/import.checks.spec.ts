@@ -35,8 +35,9 @@ describe('a sheet for another kind', () => {
 describe('faults', () => {
   it('are counted all, and kept up to a bound', async () => {
     const blank = Array.from({ length: 6_000 }, () => ['', '', '', '']);
-    const { contents, faults, faultCount } = await check(blank);
-    expect(contents).toEqual([]);
+    const { good, refused, faults, faultCount } = await check(blank);
+    expect(good).toEqual([]);
+    expect(refused).toHaveLength(6_000);
     expect(faultCount).toBe(24_000);
     expect(faults).toHaveLength(MOST_FAULTS);
     expect(faults[0]).toMatchObject({ row: 2, column: 'Question' });

@@ -1,7 +1,7 @@
 /** Holds the rows of a spreadsheet to the rules of a kind: all of them, before any is stored. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { storable } from '../core/errors/validation.js';
-import type { QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
+import { isStorable, storable } from '../core/errors/validation.js';
+import type { CellFault, QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
 import { importErrors } from './import.errors.js';
 import { headerKey, type SheetRow, type SheetTable } from './spreadsheet/table.js';
 
@@ -14,8 +14,24 @@ export interface FoundFault {
   message: string;
 }
 
+/** A question that can be stored, and the row it came from. */
+export interface GoodRow {
+  row: number;
+  content: QuestionContent;
+}
+
+/** A row that cannot be stored, so that it can be repaired later. */
+export interface RefusedCells {
+  row: number;
+  /** Its texts by header, without blank ones. */
+  cells: Record<string, string>;
+  /** Faults that its texts do not show: of cells that have no text, or one that cannot be kept. */
+  unread: CellFault[];
+}
+
 export interface CheckedRows {
-  contents: QuestionContent[];
+  good: GoodRow[];
+  refused: RefusedCells[];
   /** The first of them, by row and column. */
   faults: FoundFault[];
   /** How many there are in all. */
@@ -25,7 +41,7 @@ export interface CheckedRows {
 /** Rows checked before the event loop is let in again: some milliseconds. */
 const ROWS_AT_ONCE = 200;
 const VALUE_CHARACTERS = 200;
-/** One a row of the longest sheet. Who has more of them has one mistake, made in every row. */
+/** One a row of the longest sheet. Whoever has more of them has one mistake, made in every row. */
 export const MOST_FAULTS = 20_000;
 
 /**
@@ -38,11 +54,12 @@ export function checkKind(
   kind: QuestionKind,
   kinds: readonly QuestionKind[],
 ): void {
+  const standing = new Set(unused.map(headerKey));
   const taken = new Set(kind.columns.map(({ header }) => header));
   for (const other of kinds) {
     const own = other.columns.filter(({ header, isRequired }) => isRequired && !taken.has(header));
     const isThere = own.map(({ header, aliases = [] }) =>
-      [header, ...aliases].some((name) => unused.includes(headerKey(name))),
+      [header, ...aliases].some((name) => standing.has(headerKey(name))),
     );
     if (own.length === 0 || isThere.includes(false)) continue;
     const names = own.map(({ header }) => `"${header}"`).join(', ');
@@ -56,7 +73,7 @@ export async function checkRows(
   kind: QuestionKind,
   onProgress: (rows: number) => Promise<void>,
 ): Promise<CheckedRows> {
-  const checked: CheckedRows = { contents: [], faults: [], faultCount: 0 };
+  const checked: CheckedRows = { good: [], refused: [], faults: [], faultCount: 0 };
   for (const [index, row] of table.rows.entries()) {
     checkRow(row, table.headers, kind, checked);
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
@@ -69,18 +86,64 @@ export async function checkRows(
 
 function checkRow(row: SheetRow, headers: string[], kind: QuestionKind, into: CheckedRows): void {
   const cells = new Map(headers.map((header, index) => [header, row.cells[index] ?? '']));
-  const result = kind.fromRow(cells);
-  const unread = new Set(row.faults.map((fault) => fault.header));
-  const faults = [
-    ...row.faults,
-    // A cell that has no text is not also blank.
-    ...(Array.isArray(result) ? result.filter((fault) => !unread.has(fault.header)) : []),
-  ];
-  faults.sort((a, b) => headers.indexOf(a.header) - headers.indexOf(b.header));
-  into.faultCount += faults.length;
-  for (const { header, message } of faults.slice(0, MOST_FAULTS - into.faults.length)) {
-    const value = storable((cells.get(header) ?? '').slice(0, VALUE_CHARACTERS));
-    into.faults.push({ row: row.number, column: header, value, message: storable(message) });
+  const result = questionOf(cells, row.faults, kind);
+  if (!Array.isArray(result)) {
+    into.good.push({ row: row.number, content: result });
+    return;
   }
-  if (!Array.isArray(result) && faults.length === 0) into.contents.push(result);
+  into.faultCount += result.length;
+  into.faults.push(
+    ...foundFaults(row.number, cells, result.slice(0, MOST_FAULTS - into.faults.length)),
+  );
+  into.refused.push({ row: row.number, ...kept(cells, row.faults, result) });
+}
+
+/**
+ * @param cells texts by header, in the order in which faults are told
+ * @param unread faults of cells that have no text
+ * @returns the question, or every faulty cell of the row
+ */
+export function questionOf(
+  cells: ReadonlyMap<string, string>,
+  unread: readonly CellFault[],
+  kind: QuestionKind,
+): QuestionContent | CellFault[] {
+  const result = kind.fromRow(cells);
+  if (!Array.isArray(result) && unread.length === 0) return result;
+  const isUnread = new Set(unread.map((fault) => fault.header));
+  const headers = [...cells.keys()];
+  // A cell that has no text is not also blank.
+  const read = Array.isArray(result) ? result.filter(({ header }) => !isUnread.has(header)) : [];
+  return [...unread, ...read].sort((a, b) => headers.indexOf(a.header) - headers.indexOf(b.header));
+}
+
+/** Faults with where they stand and the beginning of what stands there, in a form that can be kept. */
+export function foundFaults(
+  row: number,
+  cells: ReadonlyMap<string, string>,
+  faults: readonly CellFault[],
+): FoundFault[] {
+  return faults.map(({ header, message }) => ({
+    row,
+    column: header,
+    value: storable((cells.get(header) ?? '').slice(0, VALUE_CHARACTERS)),
+    message: storable(message),
+  }));
+}
+
+/** What a text had that cannot be kept would be gone, and its fault with it: the fault is kept. */
+function kept(
+  cells: ReadonlyMap<string, string>,
+  unread: readonly CellFault[],
+  faults: readonly CellFault[],
+): Pick<RefusedCells, 'cells' | 'unread'> {
+  const filled = [...cells].filter(([, text]) => text !== '');
+  const lost = faults.filter(({ header }) => !isStorable(cells.get(header) ?? ''));
+  return {
+    cells: Object.fromEntries(filled.map(([header, text]) => [header, storable(text)])),
+    unread: [...unread, ...lost].map(({ header, message }) => ({
+      header,
+      message: storable(message),
+    })),
+  };
 }

@@ -22,9 +22,14 @@ export enum ImportPhase {
   STORING = 'STORING',
 }
 
+/** Texts by header, by the row's number. */
+export type Corrections = Record<string, Record<string, string>>;
+
 /** A spreadsheet on its way into a quiz, or what became of it. */
 @Entity('imports')
 @Index('imports_open', ['createdAt'], { where: `state IN ('QUEUED', 'RUNNING')` })
+@Index('imports_quiz', ['quizId', 'createdAt'])
+@Index('imports_corrected', ['corrects'], { unique: true, where: `state = 'SUCCEEDED'` })
 export class Import implements Owned {
   /** Made by the client, so that the same request sent twice is one import. */
   @PrimaryColumn('uuid')
@@ -40,7 +45,6 @@ export class Import implements Owned {
 
   @Column('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
-  @Index('imports_quiz')
   quizId!: string;
 
   /** Null once the file was swept. */
@@ -48,6 +52,23 @@ export class Import implements Owned {
   @ForeignKey(() => Upload, { onDelete: 'SET NULL' })
   @Index('imports_upload')
   uploadId!: string | null;
+
+  /** Whether rows that can be taken are stored when others cannot. */
+  @Column('boolean', { default: false })
+  storeGoodRows!: boolean;
+
+  /**
+   * The earlier import whose rest this one takes: the whole file if that one stored nothing, else its
+   * refused rows. Only one that takes it can succeed, so that nothing is stored twice.
+   */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Import, { onDelete: 'SET NULL' })
+  @Index('imports_corrects')
+  corrects!: string | null;
+
+  /** What cells of that rest say instead; null for an import of a file as it is. */
+  @Column('jsonb', { nullable: true })
+  corrections!: Corrections | null;
 
   /** The kind of question its rows are. */
   @Column('varchar', { length: 30 })
@@ -75,6 +96,18 @@ export class Import implements Owned {
   @Column('int', { default: 0 })
   faultCount!: number;
 
+  /** Rows that were not stored because of their cells. */
+  @Column('int', { default: 0 })
+  refusedRowCount!: number;
+
+  /** Rows that are like others: they are stored all the same. */
+  @Column('int', { default: 0 })
+  warningCount!: number;
+
+  /** Headers of columns that were not read. */
+  @Column('jsonb', { default: [] })
+  ignoredColumns!: string[];
+
   /** Why it was refused as a whole, or failed. */
   @Column('varchar', { length: 30, nullable: true })
   problemCode!: string | null;
@@ -94,32 +127,4 @@ export class Import implements Owned {
 
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
-}
-
-/** A cell that could not be taken. */
-@Entity('import_faults')
-export class ImportFault {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Import, { onDelete: 'CASCADE' })
-  importId!: string;
-
-  /** From 1, by row and column. */
-  @PrimaryColumn('int')
-  number!: number;
-
-  /** As the spreadsheet program numbers it. */
-  @Column('int')
-  row!: number;
-
-  /** The header of its column. */
-  @Column('text')
-  column!: string;
-
-  /** The beginning of what the cell says. */
-  @Column('text')
-  value!: string;
-
-  /** What to do about it. */
-  @Column('text')
-  message!: string;
 }

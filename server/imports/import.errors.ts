@@ -7,6 +7,18 @@ export const importErrors = defineErrors({
     status: 404,
     message: 'This upload does not exist, or was removed since. Upload the file again.',
   },
+  NOTHING_TO_CORRECT: { status: 409, message: 'This import has no refused rows.' },
+  ALREADY_CORRECTED: {
+    status: 409,
+    message:
+      'Another correction of the same import was stored meanwhile. Nothing was stored twice.',
+  },
+  TOO_MUCH_CORRECTED: {
+    status: 400,
+    message: 'The corrections of this file hold more text than can be kept. Upload a repaired one.',
+  },
+  NO_REFUSED_ROWS: { status: 404, message: 'This import has no refused rows.' },
+  TEMPLATE_NOT_FOUND: { status: 404, message: 'There is no template of this name.' },
   OTHER_KIND: { status: 400, message: 'The sheet is made for another kind of question.' },
   TOO_MANY_IMPORTS: {
     status: 429,
@@ -14,7 +26,7 @@ export const importErrors = defineErrors({
   },
   UPLOADS_FULL: {
     status: 429,
-    message: 'You have uploaded 500 MB within a day. Try again tomorrow.',
+    message: 'You have uploaded 500 MB within seven days. Try again tomorrow.',
   },
   NO_FILE: { status: 400, message: 'Send one file, as multipart/form-data.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than 15 MB. Split it.' },

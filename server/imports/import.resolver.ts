@@ -3,18 +3,17 @@ import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
+import { ImportCorrections } from './import.corrections.js';
+import { CorrectImportInput, StartImportInput } from './import.inputs.js';
 import { ImportService } from './import.service.js';
-import {
-  ImportFaultPage,
-  ImportType,
-  StartImportInput,
-  toImport,
-  toImportFault,
-} from './import.types.js';
+import { ImportPage, ImportType, toImport } from './import.types.js';
 
 @Resolver(() => ImportType)
 export class ImportResolver {
-  constructor(private readonly imports: ImportService) {}
+  constructor(
+    private readonly imports: ImportService,
+    private readonly corrections: ImportCorrections,
+  ) {}
 
   @Query(() => ImportType, { name: 'import', description: 'One of your imports.' })
   async read(
@@ -24,13 +23,9 @@ export class ImportResolver {
     return toImport(await this.imports.read(viewer, id));
   }
 
-  @ResolveField(() => ImportFaultPage, { name: 'faults', description: 'Its faulty cells, by row.' })
-  async faults(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportFaultPage> {
-    return toPage(await this.imports.faults(owner, page), toImportFault);
-  }
-
   @Mutation(() => ImportType, {
-    description: 'Imports an uploaded spreadsheet: all of its questions, or none and the reasons.',
+    description:
+      'Imports an uploaded spreadsheet: all of its questions or none, or those that can be taken.',
   })
   async startImport(
     @CurrentViewer() viewer: Viewer,
@@ -38,18 +33,37 @@ export class ImportResolver {
   ): Promise<ImportType> {
     return toImport(await this.imports.start(viewer, input));
   }
+
+  @Mutation(() => ImportType, {
+    description:
+      'Imports what an earlier import has left: all of its rows if it stored none, else its refused ones.',
+  })
+  async correctImport(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which import, and what its cells are to say.' })
+    input: CorrectImportInput,
+  ): Promise<ImportType> {
+    return toImport(await this.corrections.correct(viewer, input));
+  }
 }
 
 @Resolver(() => QuizType)
 export class QuizImportResolver {
-  constructor(private readonly imports: ImportService) {}
+  constructor(private readonly service: ImportService) {}
 
   @ResolveField(() => ImportType, {
     nullable: true,
     description: 'The import into it that was started last and is still under way.',
   })
   async openImport(@Parent() quiz: QuizType): Promise<ImportType | null> {
-    const row = await this.imports.open(quiz);
+    const row = await this.service.open(quiz);
     return row && toImport(row);
+  }
+
+  @ResolveField(() => ImportPage, {
+    description: 'The imports into it of the last thirty days, the latest first.',
+  })
+  async imports(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<ImportPage> {
+    return toPage(await this.service.history(quiz, page), toImport);
   }
 }

@@ -1,20 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
-import type { Viewer } from '../core/access/viewer.js';
 import { isLostConnection } from '../core/errors/connection-errors.js';
-import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
 import { allKinds, kindNamed } from '../questions/kinds/registry.js';
-import { QuestionStore } from '../questions/question-store.js';
-import { QuizService } from '../quizzes/quiz.service.js';
-import { checkKind, checkRows, type CheckedRows } from './import.checks.js';
+import { checkKind, checkRows } from './import.checks.js';
 import { Import, ImportPhase, ImportState, OPEN_STATES } from './import.entity.js';
 import { runImport } from './import.jobs.js';
 import { ImportProgress } from './import.progress.js';
+import { ImportSource } from './import.source.js';
+import { ImportStoring } from './import.storing.js';
 import { FileRefusal } from './spreadsheet/refusal.js';
-import { readSpreadsheet } from './spreadsheet/reader.js';
-import { UploadsService } from './uploads.service.js';
 
 /** A file that takes the worker down with it is not begun for ever. */
 const MOST_RUNS = 8;
@@ -27,13 +24,8 @@ const OUR_FAULT = {
   problemCode: 'INTERNAL',
   problemMessage: 'The import failed on our side. Nothing was stored. Start it again, or tell us.',
 };
-/** Faults written by one statement. */
-const FAULTS_AT_ONCE = 1_000;
 
-/**
- * Does an import, whole or not at all. It may be killed anywhere and begun again: what it stores
- * becomes visible together with its success, in one transaction, and only for the latest run.
- */
+/** Does an import. It may be killed anywhere and begun again: nothing of it shows before its end. */
 @Injectable()
 export class ImportRunner {
   private readonly logger = new Logger(ImportRunner.name);
@@ -41,29 +33,28 @@ export class ImportRunner {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly uploads: UploadsService,
-    private readonly quizzes: QuizService,
-    private readonly questions: QuestionStore,
+    private readonly source: ImportSource,
+    private readonly storing: ImportStoring,
   ) {}
 
   @Handles(runImport)
   async run(id: string, run: JobRun): Promise<void> {
     const begun = await this.begin(id);
     if (!begun) return;
-    if (begun.runs > MOST_RUNS) return this.end(begun, ImportState.FAILED, INTERRUPTED);
+    if (begun.runs > MOST_RUNS) return this.storing.end(begun, ImportState.FAILED, INTERRUPTED);
     try {
       await this.import(begun, run.signal);
     } catch (error) {
       const isRefusal = error instanceof DomainError && error.status < 500;
       if (isRefusal || error instanceof FileRefusal) {
         const problem = { problemCode: error.code, problemMessage: error.message };
-        return this.end(begun, ImportState.REFUSED, problem);
+        return this.storing.end(begun, ImportState.REFUSED, problem);
       }
       if (!run.isLast || run.signal.aborted) throw error;
       // Not the error itself: the database's errors carry what was to be stored.
       this.logger.error(error instanceof Error ? error.stack : String(error));
       const problem = isLostConnection(error) ? INTERRUPTED : OUR_FAULT;
-      await this.end(begun, ImportState.FAILED, problem);
+      await this.storing.end(begun, ImportState.FAILED, problem);
     }
   }
 
@@ -109,67 +100,15 @@ export class ImportRunner {
   ): Promise<void> {
     const kind = kindNamed(begun.kind);
     await progress.enter(ImportPhase.READING, null);
-    const file = await this.uploads.read(begun.uploadId);
-    const table = await readSpreadsheet(file, kind.columns, signal);
+    const table = await this.source.rows(begun, kind, signal);
     checkKind(table, kind, allKinds());
     await progress.enter(ImportPhase.CHECKING, table.rows.length);
     const checked = await checkRows(table, kind, (rows) => progress.reach(rows));
     signal.throwIfAborted();
-    if (checked.faultCount > 0) return this.refuse(begun, checked);
-    await progress.enter(ImportPhase.STORING, table.rows.length);
-    await this.store(begun, checked, progress);
+    const { good, refused } = checked;
+    const isTaken = refused.length === 0 || (begun.storeGoodRows && good.length > 0);
+    if (!isTaken) return this.storing.refuse(begun, checked, table.unused);
+    await progress.enter(ImportPhase.STORING, good.length);
+    await this.storing.store(begun, checked, table.unused, (rows) => progress.reach(rows));
   }
-
-  private async store(
-    begun: Import,
-    checked: CheckedRows,
-    progress: ImportProgress,
-  ): Promise<void> {
-    const kind = kindNamed(begun.kind);
-    const rows = checked.contents.map((content) => ({ kind, content }));
-    await this.work.run(async (tx) => {
-      // Another import of the same quiz may hold it for longer than a request would wait.
-      await tx.manager.query(`SET LOCAL lock_timeout = '30s'`);
-      const quiz = await this.quizzes.lock(tx, ownerOf(begun), begun.quizId);
-      await this.questions.append(tx, quiz, rows, (written) => progress.reach(written));
-      await this.finish(tx, begun, {
-        state: ImportState.SUCCEEDED,
-        rowsDone: rows.length,
-        storedCount: rows.length,
-      });
-    });
-  }
-
-  private async refuse(begun: Import, { faults, faultCount }: CheckedRows): Promise<void> {
-    const rows = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
-    await this.work.run(async (tx) => {
-      await this.finish(tx, begun, { state: ImportState.REFUSED, faultCount });
-      for (let from = 0; from < rows.length; from += FAULTS_AT_ONCE) {
-        await tx.manager.query(
-          `INSERT INTO import_faults (import_id, number, "row", "column", value, message)
-           SELECT $1, number, "row", "column", value, message
-           FROM jsonb_to_recordset($2::jsonb)
-             AS fault(number int, "row" int, "column" text, value text, message text)`,
-          [begun.id, JSON.stringify(rows.slice(from, from + FAULTS_AT_ONCE))],
-        );
-      }
-    });
-  }
-
-  private async end(begun: Import, state: ImportState, problem: Partial<Import>): Promise<void> {
-    await this.work.run(async (tx) => this.finish(tx, begun, { state, ...problem }));
-  }
-
-  /** @throws when a later run has taken over: then nothing of this one may remain */
-  private async finish(tx: Transaction, begun: Import, values: Partial<Import>): Promise<void> {
-    const current = { id: begun.id, runs: begun.runs, state: ImportState.RUNNING };
-    const finished = { ...values, finishedAt: new Date() };
-    const { affected } = await tx.manager.update(Import, current, finished);
-    if (affected !== 1) throw new Error(`Import ${begun.id} was taken over by another run`);
-  }
-}
-
-/** The worker acts for whoever started the import, with no more rights than they have. */
-function ownerOf({ createdBy: userId, instituteId }: Import): Viewer {
-  return { userId, instituteId, sessionId: null, scope: 'write' };
 }

@@ -1,15 +1,7 @@
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
 import { QuestionKindName } from '../questions/question.types.js';
-import { ImportPhase, ImportState, type Import, type ImportFault } from './import.entity.js';
+import { ImportPhase, ImportState, type Import } from './import.entity.js';
 
 registerEnumType(ImportState, {
   name: 'ImportState',
@@ -17,8 +9,10 @@ registerEnumType(ImportState, {
   valuesMap: {
     QUEUED: { description: 'Waits for a worker.' },
     RUNNING: { description: 'Under way.' },
-    SUCCEEDED: { description: 'Every row was stored.' },
-    REFUSED: { description: 'The file cannot be taken as it is; nothing was stored.' },
+    SUCCEEDED: {
+      description: 'Every row was stored; with `storeGoodRows`, every row that could be taken.',
+    },
+    REFUSED: { description: 'It cannot be taken as it is; nothing was stored.' },
     FAILED: { description: 'It broke down on our side; nothing was stored.' },
   },
 });
@@ -43,28 +37,6 @@ export class ImportProblemType {
   @Field({ description: 'What was wrong and what to do, for people.' })
   message!: string;
 }
-
-@ObjectType('ImportFault', { description: 'A cell that could not be taken.' })
-export class ImportFaultType {
-  @Field(() => Int, { description: 'The row, as the spreadsheet program numbers it.' })
-  row!: number;
-
-  @Field({ description: 'The header of its column.' })
-  column!: string;
-
-  @Field({ description: 'The beginning of what the cell says.' })
-  value!: string;
-
-  @Field({ description: 'What to do about it.' })
-  message!: string;
-}
-
-export function toImportFault({ row, column, value, message }: ImportFault): ImportFaultType {
-  return { row, column, value, message };
-}
-
-@ObjectType({ description: 'A part of the faulty cells of an import.' })
-export class ImportFaultPage extends Paged(ImportFaultType) {}
 
 @ObjectType('Import', {
   description: 'A spreadsheet on its way into a quiz, or what became of it.',
@@ -102,6 +74,30 @@ export class ImportType {
   })
   faultCount!: number;
 
+  @Field(() => Int, {
+    description: 'Rows that were not stored because of their cells. `refusedRows` has them.',
+  })
+  refusedRowCount!: number;
+
+  @Field(() => Int, {
+    description: 'Rows whose question stands elsewhere too: stored all the same. See `warnings`.',
+  })
+  warningCount!: number;
+
+  @Field(() => [String], {
+    description: 'Headers of columns that were not read, the first hundred of them.',
+  })
+  ignoredColumns!: string[];
+
+  @Field({ description: 'Whether rows that can be taken are stored when others cannot.' })
+  storeGoodRows!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The earlier import whose rest this one takes, corrected.',
+  })
+  corrects!: string | null;
+
   @Field(() => ImportProblemType, {
     nullable: true,
     description: 'Set when it was refused whole, or failed.',
@@ -116,6 +112,9 @@ export class ImportType {
     description: 'When it succeeded, was refused or failed.',
   })
   finishedAt!: Date | null;
+
+  /** Where the name of whoever started it is read from; not a field of the schema. */
+  createdBy!: string;
 }
 
 export function toImport(row: Import): ImportType {
@@ -131,23 +130,17 @@ export function toImport(row: Import): ImportType {
     rowsTotal: row.rowsTotal,
     storedCount: row.storedCount,
     faultCount: row.faultCount,
+    refusedRowCount: row.refusedRowCount,
+    warningCount: row.warningCount,
+    ignoredColumns: row.ignoredColumns,
+    storeGoodRows: row.storeGoodRows,
+    corrects: row.corrects,
     problem: code === null ? null : { code, message: message ?? '' },
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
+    createdBy: row.createdBy,
   };
 }
 
-@InputType({ description: 'An import to start.' })
-export class StartImportInput {
-  @Field(() => ID, { description: 'A UUID made by the client. Twice the same is one import.' })
-  id!: string;
-
-  @Field(() => ID, { description: 'The quiz the questions go to.' })
-  quizId!: string;
-
-  @Field(() => ID, { description: 'From POST /uploads/spreadsheets.' })
-  uploadId!: string;
-
-  @Field(() => QuestionKindName, { description: 'The kind of question the rows are.' })
-  kind!: string;
-}
+@ObjectType({ description: 'A part of the imports into a quiz.' })
+export class ImportPage extends Paged(ImportType) {}

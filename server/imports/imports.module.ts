@@ -2,28 +2,44 @@ import { Module } from '@nestjs/common';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { FailedImports } from './failed-imports.js';
+import { ImportCorrections } from './import.corrections.js';
+import { ImportFindings } from './import.findings.js';
+import { ImportFindingsResolver } from './import.findings.resolver.js';
 import { ImportResolver, QuizImportResolver } from './import.resolver.js';
 import { ImportRunner } from './import.runner.js';
 import { ImportService } from './import.service.js';
+import { ImportSource } from './import.source.js';
+import { ImportStarts } from './import.starts.js';
+import { ImportStoring } from './import.storing.js';
+import { RefusedRowsController } from './refused-rows.controller.js';
+import { RefusedRowsService } from './refused-rows.service.js';
+import { TemplatesController } from './templates/templates.controller.js';
+import { TemplatesService } from './templates/templates.service.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
   imports: [QuizzesModule, QuestionsModule],
-  providers: [ImportService, UploadsService],
-  exports: [ImportService, UploadsService],
+  providers: [ImportService, ImportStarts, ImportCorrections, ImportFindings, UploadsService],
+  exports: [ImportService, ImportCorrections, ImportFindings, UploadsService],
 })
 export class ImportsModule {}
 
 @Module({
-  imports: [ImportsModule],
-  controllers: [UploadsController],
-  providers: [ImportResolver, QuizImportResolver],
+  imports: [ImportsModule, QuizzesModule],
+  controllers: [UploadsController, RefusedRowsController, TemplatesController],
+  providers: [
+    ImportResolver,
+    ImportFindingsResolver,
+    QuizImportResolver,
+    RefusedRowsService,
+    TemplatesService,
+  ],
 })
 export class ImportsApiModule {}
 
 @Module({
   imports: [ImportsModule, QuizzesModule, QuestionsModule],
-  providers: [ImportRunner, FailedImports],
+  providers: [ImportRunner, ImportSource, ImportStoring, FailedImports],
 })
 export class ImportsWorkerModule {}

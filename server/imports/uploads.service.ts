@@ -17,11 +17,12 @@ import { storageKey, Upload } from './upload.entity.js';
 /** legacy-api.md: bodies of spreadsheets have at most 15 MB. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 const UPLOADS = { name: 'uploads', points: 120, seconds: 3_600 };
-const KEEP_MS = 86_400_000;
+/** A correction of a whole file needs it once more: so long that a weekend can come between. */
+const KEEP_MS = 7 * 86_400_000;
 /** Of one account, as long as they are kept. */
 const MOST_KEPT_BYTES = 500 * 1024 * 1024;
 
-/** Takes spreadsheets in and keeps them for a day, or until their imports have ended. */
+/** Takes spreadsheets in and keeps them for a week, or until their imports have ended. */
 @Injectable()
 export class UploadsService {
   constructor(

@@ -4,6 +4,7 @@ import { AddImages1795277513527 } from './1795277513527-AddImages.js';
 import { AddTrashIndexes1795277617585 } from './1795277617585-AddTrashIndexes.js';
 import { AccountLife1795277703908 } from './1795277703908-AccountLife.js';
 import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
+import { ImportFindings1795277954183 } from './1795277954183-ImportFindings.js';
 import { AddEnquiries1795278654428 } from './1795278654428-AddEnquiries.js';
 
 /** In the order they are applied. */
@@ -14,5 +15,6 @@ export const migrations = [
   AddTrashIndexes1795277617585,
   AccountLife1795277703908,
   UploadQuota1795277776212,
+  ImportFindings1795277954183,
   AddEnquiries1795278654428,
 ];

@@ -10,13 +10,10 @@ import { QuizTrashService } from './quiz-trash.service.js';
 
 @Module({
   imports: [UsersModule],
-  providers: [QuizService, QuizListService, QuizTallies, QuizTrashService],
-  exports: [QuizService, QuizListService, QuizTrashService],
+  providers: [QuizService, QuizListService, QuizTallies, QuizTrashService, CreatorNames],
+  exports: [QuizService, QuizListService, QuizTrashService, CreatorNames],
 })
 export class QuizzesModule {}
 
-@Module({
-  imports: [QuizzesModule, UsersModule],
-  providers: [CreatorNames, QuizResolver, QuizTrashResolver],
-})
+@Module({ imports: [QuizzesModule], providers: [QuizResolver, QuizTrashResolver] })
 export class QuizzesApiModule {}

@@ -29,7 +29,15 @@ const PUBLIC = [
   'verifyEmailCode',
 ];
 /** The same for routes; the files of the client beside them. */
-const PUBLIC_ROUTES = ['/*', '/dev/mailbox', '/healthz', '/images/:name', '/metrics', '/readyz'];
+const PUBLIC_ROUTES = [
+  '/*',
+  '/dev/mailbox',
+  '/healthz',
+  '/images/:name',
+  '/metrics',
+  '/readyz',
+  '/templates/:file',
+];
 
 const app = useApplication();
 let expired: Api;

@@ -8,7 +8,8 @@ import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { COPY, DUPLICATE, MOVE, REORDER } from '../setup/arranging.js';
 import { person, quiz } from '../setup/factories.js';
-import { importFile } from '../setup/imports.js';
+import { correct, importFile, importGoodRows } from '../setup/imports.js';
+import { textOf } from '../setup/pdf.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
 import { root } from '../setup/sources.js';
 import { DELETE_QUESTION, deletedQuestions, RESTORE_QUESTION } from '../setup/trash.js';
@@ -163,4 +164,36 @@ it('goes to the trash and comes back', async () => {
   expect(deleted).toMatchObject([{ id: added?.['id'], kind: 'NUMERIC' }]);
   await owner.ask(RESTORE_QUESTION, { questionId: added?.['id'] });
   expect((await list(quizId))['questions'].items).toEqual([added]);
+});
+
+it('has templates made of what it says of itself', async () => {
+  const file = async (name: string): Promise<Buffer> => {
+    const response = await app.api.fetch(`/templates/${name}`);
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const quizId = await quiz(owner);
+  const result = await importFile(owner, quizId, await file('numeric.xlsx'), 'NUMERIC');
+  expect(result).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
+  expect(textOf(await file('numeric.pdf'))).toContain('How far off is right.');
+});
+
+it('is told when it stands twice, and corrected over the API', async () => {
+  const quizId = await quiz(owner);
+  await add(quizId, numeric('Twice?', 2));
+  const sheet = await workbook([
+    ['Question', 'Value'],
+    ['Twice?', 2],
+    ['Bad?', 'two'],
+  ]);
+  const result = await importGoodRows(owner, quizId, sheet, 'NUMERIC');
+  expect(result).toMatchObject({
+    state: 'SUCCEEDED',
+    storedCount: 1,
+    warningCount: 1,
+    refusedRowCount: 1,
+  });
+  const corrected = await correct(owner, result['id'] as string, { 3: { Value: '2' } });
+  expect(corrected).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
+  expect((await list(quizId))['questionCount']).toBe(3);
 });

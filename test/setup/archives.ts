@@ -1,5 +1,7 @@
 /** Zip archives that no library would write: their directory may lie. */
+import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
+import { fromBufferPromise } from 'yauzl';
 
 export interface ZipEntry {
   name: string;
@@ -54,4 +56,15 @@ export function zip(entries: ZipEntry[]): Buffer {
   end.writeUInt32LE(names.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...files, names, end]);
+}
+
+/** The same archive with the text of its parts changed, and nothing else: no library reads it first. */
+export async function changed(file: Buffer, change: (part: string) => string): Promise<Buffer> {
+  const archive = await fromBufferPromise(file, { lazyEntries: true });
+  const entries: ZipEntry[] = [];
+  for await (const part of archive.eachEntry()) {
+    const content = await buffer(await archive.openReadStreamPromise(part));
+    entries.push(entry(part.fileName, Buffer.from(change(content.toString()))));
+  }
+  return zip(entries);
 }

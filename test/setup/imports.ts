@@ -7,8 +7,22 @@ export const START_IMPORT = `mutation ($input: StartImportInput!) {
 }`;
 export const READ_IMPORT = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 100) {
   import(id: $id) {
-    id state phase rowsDone rowsTotal storedCount faultCount problem { code message }
+    id state phase rowsDone rowsTotal storedCount faultCount refusedRowCount warningCount
+    ignoredColumns storeGoodRows corrects creatorName problem { code message }
     faults(page: $page, pageSize: $pageSize) { items { row column value message } totalCount totalPages }
+  }
+}`;
+export const CORRECT_IMPORT = `mutation ($input: CorrectImportInput!) {
+  correctImport(input: $input) { id state corrects fileName storeGoodRows }
+}`;
+const FINDINGS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 20) {
+  import(id: $id) {
+    refusedRows(page: $page, pageSize: $pageSize) {
+      items { row cells { column value } faults { row column value message } } totalCount totalPages
+    }
+    warnings(page: $page, pageSize: $pageSize) {
+      items { row message duplicateOfRow duplicateOfQuestionId } totalCount totalPages
+    }
   }
 }`;
 const PATIENCE_MS = 60_000;
@@ -36,8 +50,9 @@ export async function startImport(
   quizId: string,
   file: Uint8Array,
   kind = 'MCQ',
+  more: object = {},
 ): Promise<string> {
-  const input = { id: randomUUID(), quizId, kind, uploadId: await uploadId(owner, file) };
+  const input = { id: randomUUID(), quizId, kind, uploadId: await uploadId(owner, file), ...more };
   await owner.ask(START_IMPORT, { input });
   return input.id;
 }
@@ -57,6 +72,46 @@ export async function importFile(
   quizId: string,
   file: Uint8Array,
   kind = 'MCQ',
+  more: object = {},
 ): Promise<Data> {
-  return finished(owner, await startImport(owner, quizId, file, kind));
+  return finished(owner, await startImport(owner, quizId, file, kind, more));
+}
+
+/** The same, storing the rows that can be taken. */
+export async function importGoodRows(
+  owner: Api,
+  quizId: string,
+  file: Uint8Array,
+  kind = 'MCQ',
+): Promise<Data> {
+  return importFile(owner, quizId, file, kind, { storeGoodRows: true });
+}
+
+/** What an import found in its rows. */
+export async function findingsOf(owner: Api, id: string, page = 1): Promise<Data> {
+  return (await owner.ask(FINDINGS, { id, page }))['import'] as Data;
+}
+
+/** Corrections as callers write them: `{ 3: { Question: 'Why?' } }`. */
+export function correcting(
+  importId: string,
+  rows: Record<number, Record<string, string>>,
+  more: object = {},
+) {
+  const corrections = Object.entries(rows).map(([row, cells]) => ({
+    row: Number(row),
+    cells: Object.entries(cells).map(([column, value]) => ({ column, value })),
+  }));
+  return { input: { id: randomUUID(), importId, corrections, ...more } };
+}
+
+/** Corrects what an import has left, and waits for the end. */
+export async function correct(
+  owner: Api,
+  importId: string,
+  rows: Record<number, Record<string, string>>,
+  more: object = {},
+): Promise<Data> {
+  const asked = await owner.ask(CORRECT_IMPORT, correcting(importId, rows, more));
+  return finished(owner, asked['correctImport'].id as string);
 }

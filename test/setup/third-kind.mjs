@@ -51,22 +51,27 @@ function content(input, id) {
 registerKind({
   name: 'NUMERIC',
   description: 'A number, right within a tolerance.',
+  title: 'Numeric questions',
   field: 'numeric',
   type: NumericQuestion,
   input: NumericQuestionInput,
   bodySchema: z.object({
     key: z.object({ id: z.uuid(), value: z.number(), tolerance: z.number() }),
   }),
+  sameAs: (text, { key }) => JSON.stringify([text, key.value]),
   create: (input) => content(input, randomUUID()),
   revise: (input, { key }) => content(input, key.id),
   duplicate: ({ key }) => ({ key: { ...key, id: randomUUID() } }),
   present: ({ key }) => ({ key }),
   columns: [
-    { header: 'Question', isRequired: true },
-    { header: 'Value', aliases: ['Number'], isRequired: true },
-    { header: 'Tolerance' },
-    { header: 'Marks' },
+    { header: 'Question', isRequired: true, help: 'The question itself.', width: 60 },
+    { header: 'Value', aliases: ['Number'], isRequired: true, help: 'A number.', width: 12 },
+    { header: 'Tolerance', help: 'How far off is right.', width: 12 },
+    { header: 'Marks', help: 'What it earns.', width: 12 },
   ],
+  examples: {
+    rows: [{ Question: 'How many legs has an insect?', Value: '6', Tolerance: '0', Marks: '1' }],
+  },
   fromRow(cells) {
     const numberIn = (header) => Number(cells.get(header) || NaN);
     const marks = cells.get('Marks');

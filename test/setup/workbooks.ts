@@ -33,6 +33,15 @@ export function triviaRow({ question, options, correct }: Trivia): (string | num
   return [question, ...options, ...blanks, isClear ? letter : correct];
 }
 
+/** A workbook whose first worksheet is filled by this. */
+export async function filledWorkbook(
+  fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void,
+): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  fill(book.addWorksheet('First'), book);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
 export async function workbook(rows: unknown[][], sheet = 'Questions'): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   book.addWorksheet(sheet).addRows(rows);

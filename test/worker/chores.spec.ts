@@ -5,7 +5,8 @@ import { Api } from '../setup/api.js';
 import { questionsNamed } from '../setup/arranging.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { logIn, person, quiz, type Person } from '../setup/factories.js';
-import { finished, startImport } from '../setup/imports.js';
+import { holdQuiz } from '../setup/holding.js';
+import { correcting, CORRECT_IMPORT, finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
@@ -73,7 +74,7 @@ it.each([
     .toEqual([second, ...others].sort());
 });
 
-it('uploads go after a day with their files, and imports stay without them', async () => {
+it('uploads go after a week with their files, and imports stay without them', async () => {
   const quizId = await quiz(owner.api);
   const imports = [];
   for (let count = 1; count <= 2; count += 1) {
@@ -84,8 +85,8 @@ it('uploads go after a day with their files, and imports stay without them', asy
   const [old = '', young = ''] = await ids('uploads');
   const isKept = (id: string): boolean => existsSync(join(server.dataDir, 'files', 'uploads', id));
   expect([isKept(old), isKept(young)]).toEqual([true, true]);
-  await age('uploads', 'created_at', '25 hours', old);
-  await age('uploads', 'created_at', '23 hours', young);
+  await age('uploads', 'created_at', '8 days', old);
+  await age('uploads', 'created_at', '6 days', young);
   await restart();
   await expect.poll(async () => ids('uploads'), { timeout: 10_000 }).toEqual([young]);
   expect([isKept(old), isKept(young)]).toEqual([false, true]);
@@ -112,6 +113,36 @@ it('imports go thirty days after their end, with what was wrong with them', asyn
   await expect.poll(async () => ids('imports'), { timeout: 10_000 }).not.toContain(old);
   const faults = await sql('SELECT import_id FROM import_faults');
   expect(faults).toEqual([{ import_id: young }]);
+  const rows = await sql('SELECT import_id FROM import_rows');
+  expect(rows).toEqual([{ import_id: young }]);
+});
+
+it('imports stay as long as a correction of them is under way', async () => {
+  const quizId = await quiz(owner.api);
+  const faulty = await workbook([
+    ['Question', 'Marks'],
+    ['Why?', 0],
+  ]);
+  const imports: string[] = [];
+  for (let count = 1; count <= 2; count += 1) {
+    const id = await startImport(owner.api, quizId, faulty, 'DESCRIPTIVE');
+    await finished(owner.api, id);
+    imports.push(id);
+  }
+  const [corrected = '', other = ''] = imports;
+  const held = await holdQuiz(shared['DATABASE_URL'] ?? '', quizId);
+  const asked = correcting(corrected, { 2: { Marks: '1' } });
+  await owner.api.ask(CORRECT_IMPORT, asked);
+  await held.reached();
+  await age('imports', 'finished_at', '31 days', corrected);
+  await age('imports', 'finished_at', '31 days', other);
+  await server.kill();
+  server = await servers.start(shared);
+  await expect.poll(async () => ids('imports'), { timeout: 10_000 }).not.toContain(other);
+  expect(await ids('imports')).toContain(corrected);
+  await held.release();
+  const end = await finished(new Api(server.url, owner.token), asked.input.id);
+  expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
 });
 
 it('the trash is emptied after thirty days, but for what is referred to', async () => {

@@ -145,6 +145,32 @@ describe('an import', () => {
     90_000,
   );
 
+  it('of its good rows keeps nothing when its worker is killed, and all of it later', async () => {
+    const worker = await startApart();
+    const quizId = await quiz(owner.api);
+    const hold = await holdImports(shared['DATABASE_URL'] ?? '', 'STORING');
+    const rows = Array.from({ length: ROWS }, (_, index) => [`Why ${index}?`, index % 5 || 'none']);
+    const file = await workbook([['Question', 'Marks'], ...rows, ...rows.slice(1, 2)]);
+    const good = { storeGoodRows: true };
+    const id = await startImport(owner.api, quizId, file, 'DESCRIPTIVE', good);
+    await hold.reached();
+    await worker.kill();
+    await hold.release();
+    const found = async (): Promise<unknown> => {
+      const sql = `SELECT (SELECT count(*)::int FROM import_rows) AS rows,
+        (SELECT count(*)::int FROM import_faults) AS faults,
+        (SELECT count(*)::int FROM import_warnings) AS warnings`;
+      return (await query(shared['DATABASE_URL'] ?? '', sql))[0];
+    };
+    expect(await found()).toEqual({ rows: 0, faults: 0, warnings: 0 });
+    expect(await count(quizId)).toBe(0);
+    await start({ ROLE: 'worker' });
+    const counts = { storedCount: 2_001, refusedRowCount: 500, faultCount: 500, warningCount: 1 };
+    expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', ...counts });
+    expect(await found()).toEqual({ rows: 500, faults: 500, warnings: 1 });
+    expect(await count(quizId)).toBe(2_001);
+  }, 90_000);
+
   it('goes back to the queue when its worker is told to stop, and is finished later', async () => {
     const worker = await startApart();
     const quizId = await quiz(owner.api);

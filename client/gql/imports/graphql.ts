@@ -19,11 +19,11 @@ export type ImportState =
   | 'FAILED'
   /** Waits for a worker. */
   | 'QUEUED'
-  /** The file cannot be taken as it is; nothing was stored. */
+  /** It cannot be taken as it is; nothing was stored. */
   | 'REFUSED'
   /** Under way. */
   | 'RUNNING'
-  /** Every row was stored. */
+  /** Every row was stored; with `storeGoodRows`, every row that could be taken. */
   | 'SUCCEEDED';
 
 /** The kinds of questions. */
@@ -41,6 +41,8 @@ export type StartImportInput = {
   kind: QuestionKind;
   /** The quiz the questions go to. */
   quizId: string | number;
+  /** Whether to store the rows that can be taken when others cannot. Without it, all are stored or none. */
+  storeGoodRows?: boolean;
   /** From POST /uploads/spreadsheets. */
   uploadId: string | number;
 };

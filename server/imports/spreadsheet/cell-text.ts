@@ -4,11 +4,8 @@ import type { Cell, CellValue } from 'exceljs';
 /** A cell's text, or why it has none. */
 export type CellText = { text: string } | { fault: string };
 
-/**
- * More UTF-16 units than any text that is taken can have (5,000 characters of two each), so that
- * too long stays too long without being carried along.
- */
-const MOST_UNITS = 10_002;
+/** In UTF-16 units: what spreadsheet programs keep in a cell. Rows that are refused are kept whole. */
+export const MOST_UNITS = 32_767;
 const DAY_MS = 86_400_000;
 /** Below it stand times of day, which a spreadsheet counts as days of 1899. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);

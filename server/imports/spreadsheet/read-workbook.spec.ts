@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { entry, zip } from '../../../test/setup/archives.js';
+import { filledWorkbook as book } from '../../../test/setup/workbooks.js';
 import { mcqColumns } from '../../questions/kinds/mcq.rows.js';
 import { MAX_UNPACKED_BYTES } from './archive.js';
 import { readWorkbook } from './read-workbook.js';
@@ -11,14 +11,6 @@ const columns = [
   { header: 'Question', isRequired: true },
   { header: 'Answer', aliases: ['Answer Text'] },
 ];
-
-async function book(
-  fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void,
-): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook();
-  fill(workbook.addWorksheet('First'), workbook);
-  return Buffer.from(await workbook.xlsx.writeBuffer());
-}
 
 async function read(...rows: unknown[][]): Promise<SheetTable> {
   return readWorkbook(await book((sheet) => sheet.addRows(rows)), columns);
@@ -32,60 +24,6 @@ async function refusal(file: Buffer, wanted = columns): Promise<string> {
     return (error as FileRefusal).code;
   }
 }
-
-describe('cells', () => {
-  it.each([
-    ['text, trimmed', '  a  b\n ', 'a  b'],
-    ['a number', 42, '42'],
-    ['a long number', 123456789012, '123456789012'],
-    ['a sum of tenths', 0.1 + 0.2, '0.3'],
-    ['a large number', 1e21, '1000000000000000000000'],
-    ['a small number', 0.000001, '0.000001'],
-    ['true', true, 'TRUE'],
-    ['false', false, 'FALSE'],
-    ['a date', new Date(Date.UTC(2026, 1, 3)), '2026-02-03'],
-    [
-      'rich text',
-      { richText: [{ text: 'H' }, { font: { bold: true }, text: '2' }, { text: 'O' }] },
-      'H2O',
-    ],
-    ['a link', { text: 'here', hyperlink: 'https://example.org' }, 'here'],
-    ['a formula', { formula: 'A1&"!"', result: 'so!' }, 'so!'],
-    ['a formula with a number', { formula: '1/2', result: 0.5 }, '0.5'],
-    ['another script', 'हिन्दी में प्रश्न', 'हिन्दी में प्रश्न'],
-    ['right to left', 'سؤال', 'سؤال'],
-  ])('%s', async (_name, value, expected) => {
-    const { rows } = await read(['Question'], [value]);
-    expect(rows).toEqual([{ number: 2, cells: [expected], faults: [] }]);
-  });
-
-  it.each([
-    ['an error', { error: '#N/A' }, /error #N\/A/],
-    ['a formula that gives an error', { formula: '1/0', result: { error: '#DIV/0!' } }, /#DIV\/0!/],
-    ['a formula without a result', { formula: '1+1' }, /no saved result/],
-  ])('%s is a fault', async (_name, value, message) => {
-    const { rows } = await read(['Question'], [value]);
-    expect(rows[0]?.faults).toEqual([
-      { header: 'Question', message: expect.stringMatching(message) as string },
-    ]);
-  });
-
-  it('that a merged one covers are blank', async () => {
-    const file = await book((sheet) => {
-      sheet.addRows([
-        ['Question', 'Answer'],
-        ['wide', null],
-        ['next', 'x'],
-      ]);
-      sheet.mergeCells('A2:B2');
-    });
-    const { rows } = await readWorkbook(file, columns);
-    expect(rows.map((row) => row.cells)).toEqual([
-      ['wide', ''],
-      ['next', 'x'],
-    ]);
-  });
-});
 
 describe('columns', () => {
   it('are found without regard to case, blanks and order', async () => {
@@ -120,6 +58,44 @@ describe('columns', () => {
     });
     const { rows } = await readWorkbook(file, columns);
     expect(rows.map((row) => row.cells[0])).toEqual(['hidden', 'shown']);
+  });
+
+  it('count when they are hidden', async () => {
+    const file = await book((sheet) => {
+      sheet.addRows([
+        ['Question', 'Answer'],
+        ['q', 'a'],
+      ]);
+      sheet.getColumn(2).hidden = true;
+    });
+    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['q', 'a']);
+  });
+
+  it('that are not read are told as they stand, but for those of ours', async () => {
+    const { unused } = await read(
+      ['Row in your file', 'What to repair', 'Question', ' My  Note ', null, 'note'],
+      [3, 'x', 'q'],
+    );
+    expect(unused).toEqual(['My  Note', 'note']);
+  });
+
+  it.each([
+    ['MISSING_COLUMNS', [['Title'], ['Exam']]],
+    ['NO_HEADER', []],
+    ['NO_ROWS', [['Question']]],
+  ])('that stand in another worksheet are pointed out, with %s', async (code, first) => {
+    const file = await book((sheet, workbook) => {
+      sheet.addRows(first);
+      workbook.addWorksheet('Notes').addRows([['Nothing']]);
+      workbook.addWorksheet('My questions').addRows([['Question'], ['q']]);
+    });
+    const refused = await readWorkbook(file, columns).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code,
+      message: expect.stringMatching(
+        /The worksheet "My questions" has these columns, but only the first one is read: move it to the front\.$/,
+      ) as string,
+    });
   });
 
   it('have other names by letters', async () => {
@@ -163,7 +139,7 @@ describe('a file is refused', () => {
     expect((await readWorkbook(full, columns)).rows).toHaveLength(20_000);
     const over = await book((sheet) => sheet.addRows([['Question'], ...rows, ['one more']]));
     expect(await refusal(over)).toBe('TOO_MANY_ROWS');
-  });
+  }, 60_000);
 
   it('that says the same long text in very many cells', async () => {
     const text = 'x'.repeat(6_000);

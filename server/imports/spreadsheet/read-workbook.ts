@@ -1,8 +1,9 @@
 import ExcelJS from 'exceljs';
 import type { Column } from '../../questions/kinds/question-kind.js';
+import { storable } from '../../core/errors/validation.js';
 import { checkArchive } from './archive.js';
-import { FileRefusal } from './refusal.js';
-import { readTable, type SheetTable } from './table.js';
+import { FileRefusal, type RefusalCode } from './refusal.js';
+import { hasColumns, readTable, type SheetTable } from './table.js';
 
 /**
  * Parts of a worksheet that say nothing about questions; not reading them saves time. Merged cells
@@ -23,6 +24,9 @@ const IGNORED = [
   'sheetViews',
   'tableParts',
 ];
+const ABOUT_THE_SHEET = new Set<RefusalCode>(['NO_HEADER', 'MISSING_COLUMNS', 'NO_ROWS']);
+/** Looked through for the questions when they are not in the first. */
+const MOST_SHEETS = 20;
 
 /**
  * Reads the first worksheet of an .xlsx file.
@@ -42,5 +46,23 @@ export async function readWorkbook(file: Buffer, columns: readonly Column[]): Pr
   }
   const [sheet] = workbook.worksheets;
   if (!sheet) throw new FileRefusal('NO_SHEET');
-  return readTable(sheet, columns);
+  try {
+    return readTable(sheet, columns);
+  } catch (error) {
+    throw error instanceof FileRefusal ? elsewhere(error, workbook, columns) : error;
+  }
+}
+
+/** What the first worksheet lacks may stand in another: then that is what to say. */
+function elsewhere(
+  refusal: FileRefusal,
+  workbook: ExcelJS.Workbook,
+  columns: readonly Column[],
+): FileRefusal {
+  if (!ABOUT_THE_SHEET.has(refusal.code)) return refusal;
+  const [, ...others] = workbook.worksheets;
+  const meant = others.slice(0, MOST_SHEETS).find((sheet) => hasColumns(sheet, columns));
+  if (!meant) return refusal;
+  const hint = `The worksheet "${storable(meant.name)}" has these columns, but only the first one is read: move it to the front.`;
+  return new FileRefusal(refusal.code, `${refusal.message} ${hint}`);
 }

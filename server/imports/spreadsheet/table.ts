@@ -1,14 +1,18 @@
 /** Finds a kind's columns in a worksheet and reads its rows. */
 import type { Row, Worksheet } from 'exceljs';
+import { storable } from '../../core/errors/validation.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { cellText } from './cell-text.js';
 import { FileRefusal } from './refusal.js';
+import { REPAIR_HEADERS } from './repair-headers.js';
 
 export const MAX_ROWS = 20_000;
 /** A workbook may say the same long text in very many cells, and still be a small file. */
 const MAX_CHARACTERS = 50_000_000;
 /** Enough to tell what sheet it is. */
 const MAX_UNUSED = 100;
+/** Of a header's text that is quoted. */
+const HEADER_CHARACTERS = 100;
 
 export interface SheetRow {
   /** As the spreadsheet program numbers it. */
@@ -22,9 +26,17 @@ export interface SheetRow {
 export interface SheetTable {
   /** Headers of the columns that were found, as the kind names them. */
   headers: string[];
-  /** What else stands in the header row, as `headerKey` has it. */
+  /** What else stands in the header row, in order, but for what we wrote there ourselves. */
   unused: string[];
   rows: SheetRow[];
+}
+
+/** Whether a worksheet names every column that is needed. */
+export function hasColumns(sheet: Worksheet, columns: readonly Column[]): boolean {
+  const [headerRow] = filledRows(sheet);
+  if (!headerRow) return false;
+  const { places } = columnsIn(headerRow, columns);
+  return columns.every((column) => !column.isRequired || places.has(column));
 }
 
 /** @throws FileRefusal */
@@ -72,30 +84,54 @@ export function headerKey(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
+/** @throws FileRefusal when one stands twice, or is missing */
 function findColumns(
   headerRow: Row,
   columns: readonly Column[],
 ): { places: Place[]; unused: string[] } {
-  const wanted = new Map<string, Column>();
-  for (const column of columns) {
-    for (const name of [column.header, ...(column.aliases ?? [])])
-      wanted.set(headerKey(name), column);
-  }
-  const places = new Map<Column, Place>();
-  const unused: string[] = [];
-  headerRow.eachCell({ includeEmpty: false }, (cell, column) => {
-    const said = cellText(cell);
-    const key = 'text' in said ? headerKey(said.text) : '';
-    const found = wanted.get(key);
-    if (!found && unused.length < MAX_UNUSED) unused.push(key.slice(0, 100));
-    if (!found) return;
-    if (places.has(found)) throw new FileRefusal('DOUBLE_COLUMN', doubled(found, headerRow.number));
-    places.set(found, { header: found.header, column });
-  });
+  const { places, unused, double } = columnsIn(headerRow, columns);
+  if (double) throw new FileRefusal('DOUBLE_COLUMN', doubled(double, headerRow.number));
   const missing = columns.filter((column) => column.isRequired && !places.has(column));
   if (missing.length > 0)
     throw new FileRefusal('MISSING_COLUMNS', lacking(missing, headerRow.number));
   return { places: [...places.values()], unused };
+}
+
+const ours = new Set(REPAIR_HEADERS.map(headerKey));
+
+interface FoundColumns {
+  places: Map<Column, Place>;
+  unused: string[];
+  double?: Column;
+}
+
+function columnsIn(headerRow: Row, columns: readonly Column[]): FoundColumns {
+  const wanted = columnsByKey(columns);
+  const found: FoundColumns = { places: new Map(), unused: [] };
+  headerRow.eachCell({ includeEmpty: false }, (cell, number) => {
+    const said = cellText(cell);
+    const text = 'text' in said ? said.text : '';
+    const column = wanted.get(headerKey(text));
+    if (!column) {
+      const name = storable(text.slice(0, HEADER_CHARACTERS));
+      const isTold = name !== '' && !ours.has(headerKey(name));
+      if (isTold && found.unused.length < MAX_UNUSED) found.unused.push(name);
+      return;
+    }
+    if (found.places.has(column)) found.double ??= column;
+    found.places.set(column, { header: column.header, column: number });
+  });
+  return found;
+}
+
+/** A kind's columns by each of their names, as `headerKey` has it. */
+export function columnsByKey<C extends Column>(columns: readonly C[]): Map<string, C> {
+  const found = new Map<string, C>();
+  for (const column of columns) {
+    for (const name of [column.header, ...(column.aliases ?? [])])
+      found.set(headerKey(name), column);
+  }
+  return found;
 }
 
 function doubled(column: Column, row: number): string {

@@ -5,8 +5,10 @@ import { DomainError } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { ImageInput } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
+import { descriptiveColumns, descriptiveExamples } from './descriptive.rows.js';
 import { longText, marksRule, questionText } from './limits.js';
 import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
+import { comparable } from './sameness.js';
 import { imageRule } from './shown-image.js';
 
 const bodySchema = z.object({ modelAnswer: z.string() });
@@ -50,18 +52,17 @@ const rules = z.object({
 export const descriptiveKind: QuestionKind<DescriptiveBody, DescriptiveQuestionInput> = {
   name: 'DESCRIPTIVE',
   description: 'Answered in free text.',
+  title: 'Descriptive questions',
   field: 'descriptive',
   type: DescriptiveQuestion,
   input: DescriptiveQuestionInput,
   bodySchema,
+  sameAs: comparable,
   create: content,
   revise: content,
   present: ({ modelAnswer }) => ({ modelAnswer }),
-  columns: [
-    { header: 'Question', isRequired: true },
-    { header: 'Answer', aliases: ['Answer Description'] },
-    { header: 'Marks' },
-  ],
+  columns: descriptiveColumns,
+  examples: descriptiveExamples,
   fromRow(cells) {
     const marks = cells.get('Marks') ?? '';
     const input = {

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { boundedText, requiredText } from '../../core/errors/validation.js';
 
-const MAX_TEXT = 5_000;
-const MAX_MARKS = 1_000;
+export const MAX_TEXT = 5_000;
+export const MAX_MARKS = 1_000;
 
 export const questionText = requiredText('Question', MAX_TEXT);
 

@@ -2,13 +2,15 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ImageInput, ImageType, toImage } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
+import { mcqExamples } from './mcq.examples.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';
 import {
   checkNew,
   checkRevised,
   mcqBodySchema,
-  withNewIds,
+  mcqSameness,
   optionImages,
+  withNewIds,
   type McqBody,
   type McqInput,
 } from './mcq.rules.js';
@@ -80,10 +82,12 @@ export class McqQuestionInput implements McqInput {
 export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
   name: 'MCQ',
   description: 'Multiple choice with one right option.',
+  title: 'Multiple-choice questions',
   field: 'mcq',
   type: McqQuestion,
   input: McqQuestionInput,
   bodySchema: mcqBodySchema,
+  sameAs: mcqSameness,
   create: checkNew,
   revise: checkRevised,
   duplicate: withNewIds,
@@ -94,5 +98,6 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
     explanation,
   }),
   columns: mcqColumns,
+  examples: mcqExamples,
   fromRow: (cells) => mcqFromRow(cells, checkNew),
 };

@@ -1,24 +1,49 @@
 /** Multiple-choice questions in spreadsheets (legacy-api.md, "Spreadsheets"). */
 import { DomainError } from '../../core/errors/domain-error.js';
-import type { McqBody, McqInput } from './mcq.rules.js';
-import type { CellFault, Column, QuestionContent } from './question-kind.js';
+import { MAX_TEXT } from './limits.js';
+import { MAX_OPTION_TEXT, type McqBody, type McqInput } from './mcq.rules.js';
+import type { CellFault, QuestionContent, TemplateColumn } from './question-kind.js';
 
 const LETTERS = Array.from('ABCDEFGHIJ');
 const optionHeader = (position: number): string => `Option ${position}`;
 const QUOTED_UNITS = 40;
 const letterOf = (position: number): string => LETTERS[position - 1] ?? '';
 
-const optionColumns: Column[] = LETTERS.map((letter, index) => ({
+const optionColumns: TemplateColumn[] = LETTERS.map((letter, index) => ({
   header: optionHeader(index + 1),
   aliases: [`Option ${letter}`],
   isRequired: index < 2,
+  help:
+    index < 2
+      ? `A choice, at most ${MAX_OPTION_TEXT} characters.`
+      : 'A further choice, with no gap before it.',
+  width: 22,
+  maxCharacters: MAX_OPTION_TEXT,
 }));
 
-export const mcqColumns: Column[] = [
-  { header: 'Question', isRequired: true },
+export const mcqColumns: TemplateColumn[] = [
+  {
+    header: 'Question',
+    isRequired: true,
+    help: `The question itself, at most ${MAX_TEXT.toLocaleString('en')} characters.`,
+    width: 50,
+    maxCharacters: MAX_TEXT,
+  },
   ...optionColumns,
-  { header: 'Correct Answer', isRequired: true },
-  { header: 'Description', aliases: ['Answer Description', 'Explanation'] },
+  {
+    header: 'Correct Answer',
+    isRequired: true,
+    help: 'The right option: its letter (A is the first), its number, or exactly its text.',
+    width: 16,
+    choices: LETTERS,
+  },
+  {
+    header: 'Description',
+    aliases: ['Answer Description', 'Explanation'],
+    help: `Why it is right, at most ${MAX_TEXT.toLocaleString('en')} characters.`,
+    width: 50,
+    maxCharacters: MAX_TEXT,
+  },
 ];
 
 /** @param check the rules every multiple-choice question is held to */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requiredText, validate } from '../../core/errors/validation.js';
 import { longText, marksRule, questionText } from './limits.js';
 import type { QuestionContent } from './question-kind.js';
+import { comparable } from './sameness.js';
 import {
   imageRule,
   shownImageSchema,
@@ -16,7 +17,7 @@ const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 10;
 /** An edit may hold this many, or as many as there are already (decision 13). */
 const MAX_EDITED_OPTIONS = 4;
-const MAX_OPTION_TEXT = 150;
+export const MAX_OPTION_TEXT = 150;
 const DEFAULT_MARKS = 1;
 
 export const mcqBodySchema = z.object({
@@ -142,4 +143,9 @@ function checkOptions(
     if (id != null) seen.add(id);
     return { id, text: text.trim(), image };
   });
+}
+
+/** Questions are the same with their options in any order. */
+export function mcqSameness(text: string, { options }: McqBody): string {
+  return JSON.stringify([comparable(text), ...options.map((one) => comparable(one.text)).sort()]);
 }

@@ -25,6 +25,28 @@ export interface Column {
   isRequired?: boolean;
 }
 
+/** A column as templates offer and explain it. */
+export interface TemplateColumn extends Column {
+  /** What goes into it, in a sentence or two. */
+  help: string;
+  /** In characters. */
+  width: number;
+  /** Texts to choose from; others can still be written. */
+  choices?: string[];
+  /** The most characters a cell may have. */
+  maxCharacters?: number;
+  /** The column holds numbers from and to these. */
+  numbers?: { from: number; to: number };
+}
+
+/** Questions for a template: they must be such that the kind takes them. */
+export interface Examples {
+  /** Texts by header. */
+  rows: Record<string, string>[];
+  /** Whose they are and under which licence, where they are not ours. */
+  source?: string;
+}
+
 /** A cell that cannot be taken. */
 export interface CellFault {
   /** The header of the column it stands in. */
@@ -37,13 +59,21 @@ export interface QuestionKind<Body = unknown, Input = unknown> {
   /** As stored and as in GraphQL's enum, for example `MCQ`. */
   name: string;
   description: string;
-  /** Its field in the input `QuestionInput`, for example `mcq`. */
+  /** As headings call its questions, for example `Multiple-choice questions`. */
+  title: string;
+  /** Its field in the input `QuestionInput`, for example `mcq`. Its templates are called the same. */
   field: string;
   /** Its GraphQL types; the object type implements `Question`. */
   type: Type<object>;
   input: Type<Input>;
   /** What is stored. Checked before each write, whichever door the question came by. */
   bodySchema: z.ZodType<Body>;
+
+  /**
+   * A text that two questions share when people would take them for the same one (see sameness.ts).
+   * Their keys may differ.
+   */
+  sameAs(text: string, body: Body): string;
 
   /** Checks a new question. @throws VALIDATION */
   create(input: Input): QuestionContent<Body>;
@@ -56,7 +86,8 @@ export interface QuestionKind<Body = unknown, Input = unknown> {
   /** The images in a body, itself: their sizes are filled in. Only for kinds that have any there. */
   images?(body: Body): PlacedImage[];
 
-  columns: Column[];
+  columns: TemplateColumn[];
+  examples: Examples;
   /**
    * Reads a spreadsheet row.
    * @param cells trimmed texts by header (see `columns`), blank cells as ''

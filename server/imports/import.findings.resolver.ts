@@ -1,0 +1,46 @@
+import { Context, Parent, ResolveField, Resolver, Args } from '@nestjs/graphql';
+import { PageArgs, toPage } from '../core/graphql/paging.js';
+import { CreatorNames } from '../quizzes/creator-names.js';
+import { ImportFindings } from './import.findings.js';
+import {
+  ImportFaultPage,
+  ImportWarningPage,
+  RefusedRowPage,
+  toImportFault,
+  toImportWarning,
+  toRefusedRow,
+} from './import.findings.types.js';
+import { ImportType } from './import.types.js';
+
+/** What an import has beyond its own row. */
+@Resolver(() => ImportType)
+export class ImportFindingsResolver {
+  constructor(
+    private readonly findings: ImportFindings,
+    private readonly names: CreatorNames,
+  ) {}
+
+  @ResolveField(() => String, { description: 'First and last name of whoever started it.' })
+  async creatorName(@Parent() owner: ImportType, @Context() context: object): Promise<string> {
+    return this.names.of(context, owner.createdBy);
+  }
+
+  @ResolveField(() => ImportFaultPage, { description: 'Its faulty cells, by row.' })
+  async faults(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportFaultPage> {
+    return toPage(await this.findings.faults(owner, page), toImportFault);
+  }
+
+  @ResolveField(() => RefusedRowPage, {
+    description: 'Its rows that were not stored because of their cells, by row.',
+  })
+  async refusedRows(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<RefusedRowPage> {
+    return toPage(await this.findings.refusedRows(owner, page), toRefusedRow);
+  }
+
+  @ResolveField(() => ImportWarningPage, {
+    description: 'Its rows whose questions stand elsewhere too, by row.',
+  })
+  async warnings(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportWarningPage> {
+    return toPage(await this.findings.warnings(owner, page), toImportWarning);
+  }
+}

@@ -1,0 +1,96 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Paged } from '../core/graphql/paging.js';
+import type { FoundFault } from './import.checks.js';
+import type { FoundDuplicate } from './import.duplicates.js';
+import type { FaultyRow } from './import.findings.js';
+
+@ObjectType('ImportFault', { description: 'A cell that could not be taken.' })
+export class ImportFaultType {
+  @Field(() => Int, { description: 'The row, as the spreadsheet program numbers it.' })
+  row!: number;
+
+  @Field({ description: 'The header of its column.' })
+  column!: string;
+
+  @Field({ description: 'The beginning of what the cell says.' })
+  value!: string;
+
+  @Field({ description: 'What to do about it.' })
+  message!: string;
+}
+
+export function toImportFault({ row, column, value, message }: FoundFault): ImportFaultType {
+  return { row, column, value, message };
+}
+
+@ObjectType({ description: 'A part of the faulty cells of an import.' })
+export class ImportFaultPage extends Paged(ImportFaultType) {}
+
+@ObjectType('ImportCell', { description: 'A cell of a row that was not stored.' })
+export class ImportCellType {
+  @Field({ description: 'The header of its column.' })
+  column!: string;
+
+  @Field({ description: 'All that it says; empty when it is blank or has no text.' })
+  value!: string;
+}
+
+@ObjectType('RefusedRow', { description: 'A row that was not stored because of its cells.' })
+export class RefusedRowType {
+  @Field(() => Int, { description: 'The row, as the spreadsheet program numbers it.' })
+  row!: number;
+
+  @Field(() => [ImportCellType], {
+    description: 'A cell for each column that its kind of question has, in their order.',
+  })
+  cells!: ImportCellType[];
+
+  @Field(() => [ImportFaultType], { description: 'Those of its cells that could not be taken.' })
+  faults!: ImportFaultType[];
+}
+
+export function toRefusedRow({ row, cells, faults }: FaultyRow): RefusedRowType {
+  return {
+    row,
+    cells: cells.map(({ column, value }) => ({ column, value })),
+    faults: faults.map(toImportFault),
+  };
+}
+
+@ObjectType({ description: 'A part of the refused rows of an import.' })
+export class RefusedRowPage extends Paged(RefusedRowType) {}
+
+@ObjectType('ImportWarning', {
+  description: 'A row whose question stands elsewhere too. Its key may be another.',
+})
+export class ImportWarningType {
+  @Field(() => Int, { description: 'The row, as the spreadsheet program numbers it.' })
+  row!: number;
+
+  @Field({ description: 'What is remarkable about it.' })
+  message!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The earlier row of the same file that asks the same.',
+  })
+  duplicateOfRow!: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The question of the quiz that asks the same. It may have been deleted since.',
+  })
+  duplicateOfQuestionId!: string | null;
+}
+
+export function toImportWarning(found: FoundDuplicate): ImportWarningType {
+  const { row, duplicateOfRow, duplicateOfQuestionId } = found;
+  const message =
+    duplicateOfRow === null
+      ? 'The quiz has this question already'
+      : `Row ${duplicateOfRow} asks the same question`;
+  return { row, message, duplicateOfRow, duplicateOfQuestionId };
+}
+
+@ObjectType({ description: 'A part of the warnings of an import.' })
+export class ImportWarningPage extends Paged(ImportWarningType) {}

@@ -1,0 +1,58 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { QuestionKindName } from '../questions/question.types.js';
+
+const GOOD_ROWS =
+  'Whether to store the rows that can be taken when others cannot. Without it, all are stored or none.';
+
+@InputType({ description: 'An import to start.' })
+export class StartImportInput {
+  @Field(() => ID, { description: 'A UUID made by the client. Twice the same is one import.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The quiz the questions go to.' })
+  quizId!: string;
+
+  @Field(() => ID, { description: 'From POST /uploads/spreadsheets.' })
+  uploadId!: string;
+
+  @Field(() => QuestionKindName, { description: 'The kind of question the rows are.' })
+  kind!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: GOOD_ROWS })
+  storeGoodRows!: boolean;
+}
+
+@InputType({ description: 'What a cell is to say.' })
+export class CellCorrectionInput {
+  @Field({ description: 'The header of its column, as in a workbook.' })
+  column!: string;
+
+  @Field({ description: 'The new text, at most 32,767 characters; it is trimmed.' })
+  value!: string;
+}
+
+@InputType({ description: 'A refused row that is corrected.' })
+export class RowCorrectionInput {
+  @Field(() => Int, { description: 'The row, as `refusedRows` numbers it.' })
+  row!: number;
+
+  @Field(() => [CellCorrectionInput], { description: 'Its cells that change; others stay.' })
+  cells!: CellCorrectionInput[];
+}
+
+@InputType({ description: 'What an import has left, corrected.' })
+export class CorrectImportInput {
+  @Field(() => ID, { description: 'A UUID made by the client. Twice the same is one import.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The import that refused rows.' })
+  importId!: string;
+
+  @Field(() => [RowCorrectionInput], {
+    description: 'From 1 to 1,000 of its refused rows. Those left out stay as they are.',
+  })
+  corrections!: RowCorrectionInput[];
+
+  @Field(() => Boolean, { defaultValue: false, description: GOOD_ROWS })
+  storeGoodRows!: boolean;
+}

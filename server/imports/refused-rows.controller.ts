@@ -1,0 +1,22 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { attachment } from '../core/http/attachment.js';
+import { RefusedRowsService } from './refused-rows.service.js';
+import { XLSX } from './spreadsheet/writing.js';
+
+@Controller('imports')
+export class RefusedRowsController {
+  constructor(private readonly refused: RefusedRowsService) {}
+
+  /** The refused rows of an import, with what to repair beside each. */
+  @Get(':importId/refused-rows.xlsx')
+  @Header('cache-control', 'private, no-store')
+  async download(
+    @CurrentViewer() viewer: Viewer,
+    @Param('importId') importId: string,
+  ): Promise<StreamableFile> {
+    const { bytes, fileName } = await this.refused.workbook(viewer, importId);
+    return new StreamableFile(bytes, { type: XLSX, disposition: attachment(fileName) });
+  }
+}

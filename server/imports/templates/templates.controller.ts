@@ -1,0 +1,20 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Public } from '../../core/access/public.decorator.js';
+import { attachment } from '../../core/http/attachment.js';
+import { TemplatesService } from './templates.service.js';
+
+/** Open to everyone: there is nothing in them that is anybody's. */
+@Controller('templates')
+export class TemplatesController {
+  constructor(private readonly templates: TemplatesService) {}
+
+  /** For example `mcq.xlsx` to fill in, and `mcq.pdf` to read. */
+  @Public()
+  @Get(':file')
+  @Header('cache-control', 'public, max-age=3600')
+  async download(@Param('file') file: string): Promise<StreamableFile> {
+    const { type, bytes } = await this.templates.file(file);
+    const disposition = type.endsWith('/pdf') ? 'inline' : attachment(file);
+    return new StreamableFile(bytes, { type, disposition });
+  }
+}

@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import { holdQuiz } from '../setup/holding.js';
+import {
+  correct,
+  correcting,
+  CORRECT_IMPORT,
+  findingsOf,
+  finished,
+  importFile,
+  importGoodRows,
+  startImport,
+} from '../setup/imports.js';
+import { readQuestions, textsOf } from '../setup/questions.js';
+import { workbook } from '../setup/workbooks.js';
+
+/** Repairing refused rows through the API, without a new file. */
+const app = useApplication();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let owner: Api;
+let stranger: Api;
+let quizId: string;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+/** Rows 3 and 5 are faulty. */
+const MIXED = [
+  ['Question', 'Marks'],
+  ['One?', 1],
+  ['Two?', -1],
+  ['Three?', 3],
+  [null, 4],
+];
+const stored = async (): Promise<string[]> => textsOf(await readQuestions(owner, quizId));
+
+async function refusedImport(rows: unknown[][] = MIXED): Promise<Data> {
+  quizId = await quiz(owner);
+  const end = await importFile(owner, quizId, await workbook(rows), 'DESCRIPTIVE');
+  expect(end['state']).toBe('REFUSED');
+  return end;
+}
+
+async function partlyStored(): Promise<Data> {
+  quizId = await quiz(owner);
+  const end = await importGoodRows(owner, quizId, await workbook(MIXED), 'DESCRIPTIVE');
+  expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 2, refusedRowCount: 2 });
+  return end;
+}
+
+const codeOf = async (api: Api, variables: object): Promise<string> =>
+  (await api.refused(CORRECT_IMPORT, variables)).extensions.code;
+
+describe('correcting an import that stored nothing', () => {
+  it('takes all rows of its file, in order, with the corrections laid over them', async () => {
+    const { id } = await refusedImport();
+    const asked = correcting(id as string, { 3: { MARKS: ' 2 ' }, 5: { Question: 'Four?' } });
+    const { correctImport } = await owner.ask(CORRECT_IMPORT, asked);
+    expect(correctImport).toMatchObject({ corrects: id, fileName: 'questions.xlsx' });
+    const end = await finished(owner, correctImport.id as string);
+    expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 4, corrects: id });
+    expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
+  });
+
+  it('is all or nothing, and what is still faulty can be corrected once more', async () => {
+    const { id } = await refusedImport();
+    const second = await correct(owner, id as string, { 3: { Marks: '2' } });
+    expect(second).toMatchObject({ state: 'REFUSED', refusedRowCount: 1, storedCount: 0 });
+    expect((await findingsOf(owner, second['id']))['refusedRows'].items).toMatchObject([
+      { row: 5 },
+    ]);
+    const third = await correct(owner, second['id'], { 5: { Question: 'Four?' } });
+    expect(third).toMatchObject({ state: 'SUCCEEDED', storedCount: 4, corrects: id });
+    expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
+  });
+
+  it('may store the good rows, and fill a column that the file lacks', async () => {
+    const { id } = await refusedImport();
+    const end = await correct(
+      owner,
+      id as string,
+      { 3: { Marks: '2', Answer: 'Because.' } },
+      { storeGoodRows: true },
+    );
+    expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 3, refusedRowCount: 1 });
+    const { questions } = await readQuestions(owner, quizId);
+    expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: 'Because.', marks: 2 });
+    const rest = await correct(owner, end['id'], { 5: { Question: 'Four?' } });
+    expect(rest).toMatchObject({ state: 'SUCCEEDED', storedCount: 1, corrects: end['id'] });
+    expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
+  });
+
+  it('writes a text where a cell had none', async () => {
+    const rows = [
+      ['Question', 'Answer'],
+      ['Why?', { error: '#REF!' }],
+    ];
+    const { id } = await refusedImport(rows);
+    const same = await correct(owner, id as string, { 2: { Question: 'Why not?' } });
+    expect(same).toMatchObject({ state: 'REFUSED', faultCount: 1 });
+    const end = await correct(owner, same['id'], { 2: { Answer: '' } });
+    expect(end).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await stored()).toEqual(['Why not?']);
+  });
+
+  it('needs its file, which is kept for a week', async () => {
+    const { id } = await refusedImport();
+    await query(
+      app.databaseUrl,
+      'DELETE FROM uploads WHERE id = (SELECT upload_id FROM imports WHERE id = $1)',
+      [id],
+    );
+    expect(await codeOf(owner, correcting(id as string, { 3: { Marks: '2' } }))).toBe(
+      'UPLOAD_NOT_FOUND',
+    );
+  });
+});
+
+describe('correcting an import that stored its good rows', () => {
+  it('takes its refused rows only; those left out are refused again', async () => {
+    const { id } = await partlyStored();
+    const some = await correct(
+      owner,
+      id as string,
+      { 5: { Question: 'Four?' } },
+      { storeGoodRows: true },
+    );
+    expect(some).toMatchObject({
+      state: 'SUCCEEDED',
+      rowsTotal: 1,
+      storedCount: 1,
+      refusedRowCount: 1,
+    });
+    expect(await stored()).toEqual(['One?', 'Three?', 'Four?']);
+    // What it took over is its own now: the first import cannot be corrected beside it.
+    const late = await owner.refused(
+      CORRECT_IMPORT,
+      correcting(id as string, { 3: { Marks: '2' } }),
+    );
+    expect(late.extensions).toMatchObject({ code: 'ALREADY_CORRECTED', status: 409 });
+    expect(late.message).toContain(some['id']);
+    const last = await correct(owner, some['id'], { 3: { Marks: '2' } });
+    expect(last).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
+    expect(await stored()).toEqual(['One?', 'Three?', 'Four?', 'Two?']);
+  });
+
+  it('needs no file', async () => {
+    const { id } = await partlyStored();
+    await query(
+      app.databaseUrl,
+      'DELETE FROM uploads WHERE id = (SELECT upload_id FROM imports WHERE id = $1)',
+      [id],
+    );
+    const end = await correct(owner, id as string, { 3: { Marks: '2' }, 5: { Question: 'Four?' } });
+    expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 2 });
+  });
+});
+
+describe('two corrections of one import', () => {
+  it.each([
+    ['its refused rows', partlyStored, 4],
+    ['its whole file', refusedImport, 4],
+  ])('at the same time store %s once', async (_what, begin, total) => {
+    const { id } = await begin();
+    const held = await holdQuiz(app.databaseUrl, quizId);
+    const both = [0, 1].map(() =>
+      correcting(id as string, { 3: { Marks: '2' }, 5: { Question: 'Four?' } }),
+    );
+    for (const asked of both) await owner.ask(CORRECT_IMPORT, asked);
+    await held.reached();
+    await held.release();
+    const ends = await Promise.all(both.map(async ({ input }) => finished(owner, input.id)));
+    const states = ends.map((end) => [end['state'], end['problem']?.code] as unknown[]);
+    expect(states).toContainEqual(['SUCCEEDED', undefined]);
+    expect(states).toContainEqual(['REFUSED', 'ALREADY_CORRECTED']);
+    expect((await readQuestions(owner, quizId))['questionCount']).toBe(total);
+  });
+
+  it('with one id are one, also when it has ended; another request needs another id', async () => {
+    const { id } = await partlyStored();
+    const asked = correcting(id as string, { 3: { Marks: '2' }, 5: { Question: 'Four?' } });
+    const answers = await Promise.all([1, 2, 3].map(async () => owner.send(CORRECT_IMPORT, asked)));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    await finished(owner, asked.input.id);
+    const { correctImport } = await owner.ask(CORRECT_IMPORT, asked);
+    expect(correctImport).toMatchObject({ id: asked.input.id, state: 'SUCCEEDED' });
+    expect((await readQuestions(owner, quizId))['questionCount']).toBe(4);
+    const other = correcting(id as string, { 3: { Marks: '7' } }, { id: asked.input.id });
+    expect(await codeOf(owner, other)).toBe('IMPORT_ID_TAKEN');
+    expect(await codeOf(owner, correcting(id as string, { 3: { Marks: '7' } }))).toBe(
+      'ALREADY_CORRECTED',
+    );
+  });
+});
+
+describe('a correction that makes no sense', () => {
+  it('is refused, naming every row and column that there is none of', async () => {
+    const { id } = await refusedImport();
+    const asked = correcting(id as string, { 2: { Marks: '1' }, 3: { Mark: '1', marks: '2' } });
+    const [, third] = asked.input.corrections;
+    third?.cells.push({ column: 'Marks', value: '3' });
+    asked.input.corrections.push({ row: 3, cells: [{ column: 'Question', value: 'x' }] });
+    const { extensions } = await owner.refused(CORRECT_IMPORT, asked);
+    expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
+    expect(extensions.fields).toEqual([
+      { path: 'corrections.0.row', message: 'Row 2 is none of the refused ones' },
+      { path: 'corrections.1.cells.0.column', message: 'There is no column "Mark"' },
+      { path: 'corrections.1.cells.2.column', message: 'Row 3 has the column "Marks" twice' },
+      { path: 'corrections.2.row', message: 'Row 3 is corrected twice' },
+    ]);
+  });
+
+  it.each([
+    ['no row', []],
+    [
+      'too many rows',
+      Array.from({ length: 1_001 }, (_, row) => ({
+        row,
+        cells: [{ column: 'Marks', value: '1' }],
+      })),
+    ],
+    ['no cell', [{ row: 3, cells: [] }]],
+    [
+      'a cell that is too long',
+      [{ row: 3, cells: [{ column: 'Marks', value: 'x'.repeat(32_768) }] }],
+    ],
+    [
+      'a character that cannot be stored',
+      [{ row: 3, cells: [{ column: 'Question', value: 'a\u0000' }] }],
+    ],
+  ])('is refused with %s', async (_what, corrections) => {
+    const { id } = await refusedImport();
+    const input = { ...correcting(id as string, {}).input, corrections };
+    expect(await codeOf(owner, { input })).toBe('VALIDATION');
+  });
+
+  it('is refused when there is nothing to correct, or not yet', async () => {
+    quizId = await quiz(owner);
+    const file = await workbook([['Question'], ['Why?']]);
+    const { id } = await importFile(owner, quizId, file, 'DESCRIPTIVE');
+    const fine = correcting(id as string, { 2: { Question: 'How?' } });
+    expect(await codeOf(owner, fine)).toBe('NOTHING_TO_CORRECT');
+    const held = await holdQuiz(app.databaseUrl, quizId);
+    const open = await startImport(owner, quizId, file, 'DESCRIPTIVE');
+    const early = await owner.refused(
+      CORRECT_IMPORT,
+      correcting(open, { 2: { Question: 'How?' } }),
+    );
+    expect(early.message).toBe('This import is still under way.');
+    await held.release();
+    await finished(owner, open);
+  });
+
+  it("says of somebody else's import what it says of none", async () => {
+    const { id } = await partlyStored();
+    const rows = { 3: { Marks: '2' } };
+    const none = await stranger.refused(CORRECT_IMPORT, correcting(UNKNOWN, rows));
+    expect(none.extensions).toMatchObject({ code: 'IMPORT_NOT_FOUND', status: 404 });
+    expect(await stranger.refused(CORRECT_IMPORT, correcting(id as string, rows))).toEqual(none);
+    expect(await codeOf(app.api, correcting(id as string, rows))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(owner, correcting(id as string, rows, { id: 'mine' }))).toBe('VALIDATION');
+    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    expect(await codeOf(owner, correcting(id as string, rows))).toBe('QUIZ_NOT_FOUND');
+  });
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import ExcelJS, { type CellValue, type Worksheet } from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { person, quiz } from '../setup/factories.js';
+import { finished, importFile, importGoodRows, START_IMPORT, upload } from '../setup/imports.js';
+import { stored } from '../../server/imports/spreadsheet/writing.js';
+import { changed } from '../setup/archives.js';
+import { LIST_QUESTIONS, readQuestions, textsOf } from '../setup/questions.js';
+import { workbook } from '../setup/workbooks.js';
+
+/** The refused rows as a workbook that can be repaired and imported. */
+const app = useApplication();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let owner: Api;
+let stranger: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+const HEADERS = ['Question', 'Option 1', 'Option 2', 'Correct Answer', 'Description'];
+const path = (id: unknown): string => `/imports/${id as string}/refused-rows.xlsx`;
+
+async function download(id: unknown): Promise<Worksheet> {
+  const response = await owner.fetch(path(id));
+  expect(response.status).toBe(200);
+  return sheetOf(Buffer.from(await response.arrayBuffer()));
+}
+
+async function sheetOf(file: Buffer): Promise<Worksheet> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(new Uint8Array(file).buffer);
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
+}
+
+const valuesOf = (sheet: Worksheet, row: number): CellValue[] =>
+  (sheet.getRow(row).values as CellValue[]).slice(1);
+
+describe('GET /imports/:importId/refused-rows.xlsx', () => {
+  it('has the refused rows, with their numbers and what to repair, and reads well', async () => {
+    const quizId = await quiz(owner);
+    const file = await workbook([
+      HEADERS,
+      ['Good?', 'a', 'b', 'A'],
+      ['Bad?', 'a', null, 'C', 'because'],
+    ]);
+    const { id } = await importGoodRows(owner, quizId, file);
+    const sheet = await download(id);
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+    expect(sheet.rowCount).toBe(2);
+    const headers = valuesOf(sheet, 1);
+    expect(headers.slice(0, 3)).toEqual(['Row in your file', 'What to repair', 'Question']);
+    expect(headers.slice(-2)).toEqual(['Correct Answer', 'Description']);
+    expect(sheet.getRow(1).font).toMatchObject({ bold: true });
+    const [row, message, ...cells] = valuesOf(sheet, 2);
+    expect(row).toBe(3);
+    expect(message).toMatch(
+      /^Option 2: Option 2 is required.*\nCorrect Answer: No option is meant/,
+    );
+    expect(cells[0]).toBe('Bad?');
+    expect(cells.at(-1)).toBe('because');
+    expect(sheet.getColumn(3).numFmt).toBe('@');
+    // Faulty cells stand out, others do not.
+    const fillOf = (column: number) => sheet.getRow(2).getCell(column).fill as object | undefined;
+    expect(fillOf(headers.indexOf('Option 2') + 1)).toMatchObject({ pattern: 'solid' });
+    expect(fillOf(headers.indexOf('Option 1') + 1)).toMatchObject({ pattern: 'none' });
+  });
+
+  it('can be repaired and imported again, every character as it was', async () => {
+    const quizId = await quiz(owner);
+    const texts = [
+      'كيف حالك؟ (A)',
+      'שאלה\u200f 1',
+      'क्षत्रिय श्री हिन्दी',
+      'தமிழ் கேள்வி',
+      'a _x0041_ b',
+      'bell\u0007 and\r\nline\u2028s\ttab',
+      '<b>&amp;"quoted"</b>',
+      'e\u0301 is not \u00e9 🙂',
+      '=HYPERLINK("http://example.org")',
+      '+1',
+      '-1',
+      '@SUM(1)',
+      '1/2',
+      '0123',
+    ];
+    const rows = texts.map((text) => [stored(text), 'a', 'b', 'wrong', stored(text)]);
+    const { id } = await importFile(owner, quizId, await workbook([HEADERS, ...rows]));
+    const file = Buffer.from(await (await owner.fetch(path(id))).arrayBuffer());
+    const sheet = await sheetOf(file);
+    for (let number = 2; number <= texts.length + 1; number += 1)
+      expect(sheet.getRow(number).getCell(3).type).toBe(ExcelJS.ValueType.String);
+    const repaired = await changed(file, (part) => part.replaceAll('<t>wrong</t>', '<t>A</t>'));
+    const again = await importFile(owner, quizId, repaired);
+    expect(again).toMatchObject({ state: 'SUCCEEDED', ignoredColumns: [] });
+    const { quiz: read } = await owner.ask(LIST_QUESTIONS, { id: quizId, pageSize: 100 });
+    const items = read.questions.items as { text: string; explanation: string }[];
+    expect(items.map((item) => item.text)).toEqual(texts);
+    expect(items.map((item) => item.explanation)).toEqual(texts);
+  }, 60_000);
+
+  it('that is sent again as it is is refused again, also where a cell had no text', async () => {
+    const quizId = await quiz(owner);
+    const rows = [HEADERS, ['Why?', 'a', 'b', 'A', { formula: '1+1' }], [null, 'a', 'b', 'A']];
+    const first = await importFile(owner, quizId, await workbook(rows));
+    expect(first).toMatchObject({ state: 'REFUSED', refusedRowCount: 2 });
+    const response = await owner.fetch(path(first['id']));
+    const again = await importFile(owner, quizId, Buffer.from(await response.arrayBuffer()));
+    expect(again).toMatchObject({ state: 'REFUSED', refusedRowCount: 2, storedCount: 0 });
+    expect(again['faults'].items).toMatchObject([
+      { row: 2, column: 'Description' },
+      { row: 3, column: 'Question' },
+    ]);
+  });
+
+  it('has a name that is safe, and is kept by nobody', async () => {
+    const quizId = await quiz(owner);
+    const file = await workbook([['Question'], ['Why?', 1], [null, 'x']]);
+    const response = await upload(owner, file, 'Prüfung *1*.xlsx');
+    const { uploadId } = (await response.json()) as { uploadId: string };
+    const input = { id: randomUUID(), quizId, uploadId, kind: 'DESCRIPTIVE' };
+    await owner.ask(START_IMPORT, { input });
+    await finished(owner, input.id);
+    const { headers } = await owner.fetch(path(input.id));
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Pr_fung _1_ (to repair).xlsx"; filename*=UTF-8''Pr%C3%BCfung%20_1_%20%28to%20repair%29.xlsx`,
+    );
+    expect(headers.get('content-type')).toMatch(/spreadsheetml\.sheet/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is written of many rows in order, for two who ask at the same time', async () => {
+    const quizId = await quiz(owner);
+    const rows = Array.from({ length: 3_000 }, (_, index) => [`Why ${index}?`, 'a', 'b', 'Z']);
+    const { id } = await importFile(owner, quizId, await workbook([HEADERS, ...rows]));
+    const [one, two] = await Promise.all([download(id), download(id)]);
+    expect([one.rowCount, two.rowCount]).toEqual([3_001, 3_001]);
+    const numbers = one.getColumn(1).values.slice(2);
+    expect(numbers).toEqual(rows.map((_, index) => index + 2));
+  }, 60_000);
+
+  it('is closed to strangers, and there is none without refused rows', async () => {
+    const quizId = await quiz(owner);
+    const fine = await importFile(
+      owner,
+      quizId,
+      await workbook([['Question'], ['Why?']]),
+      'DESCRIPTIVE',
+    );
+    const bad = await importFile(
+      owner,
+      quizId,
+      await workbook([
+        ['Question', 'Marks'],
+        ['Why?', 0],
+      ]),
+      'DESCRIPTIVE',
+    );
+    const answer = async (api: Api, id: unknown): Promise<unknown[]> => {
+      const response = await api.fetch(path(id));
+      return [response.status, ((await response.json()) as { code: string }).code];
+    };
+    expect(await answer(app.api, bad['id'])).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await answer(stranger, bad['id'])).toEqual([404, 'IMPORT_NOT_FOUND']);
+    expect(await answer(owner, UNKNOWN)).toEqual([404, 'IMPORT_NOT_FOUND']);
+    expect(await answer(owner, 'nonsense')).toEqual([404, 'IMPORT_NOT_FOUND']);
+    expect(await answer(owner, fine['id'])).toEqual([404, 'NO_REFUSED_ROWS']);
+    expect(textsOf(await readQuestions(owner, quizId))).toEqual(['Why?']);
+  });
+});
