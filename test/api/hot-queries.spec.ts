@@ -143,7 +143,8 @@ describe('an operation', () => {
     [
       'updateQuiz',
       ['quizzes'],
-      async () => many.api.ask(UPDATE, { input: { id, title: 'New', status: 'INACTIVE' } }),
+      async () =>
+        many.api.ask(UPDATE, { input: { id, version: 1, title: 'New', status: 'INACTIVE' } }),
     ],
     ['addQuestions', ['questions'], async () => addQuestions(many.api, id, [anyMcq])],
     ['deleteQuestion', ['questions'], async () => many.api.ask(DELETE_QUESTION, { id: question })],

@@ -45,8 +45,8 @@ describe('updateQuestion', () => {
     const { updateQuestion } = await owner.ask(UPDATE, { id: added?.['id'], question });
     expect(updateQuestion).toMatchObject({ id: added?.['id'], text: 'new', marks: 3, version: 2 });
     expect(updateQuestion.options.slice(0, 2)).toEqual([
-      { id: b?.id, text: 'b2' },
-      { id: a?.id, text: 'a' },
+      { id: b?.id, text: 'b2', image: null },
+      { id: a?.id, text: 'a', image: null },
     ]);
     expect(updateQuestion.correctOptionId).toBe(updateQuestion.options[2].id);
     expect((await owner.ask(READ, { id: added?.['id'] }))['question']).toEqual(updateQuestion);

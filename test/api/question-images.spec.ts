@@ -16,8 +16,8 @@ const FIELDS = `id version ${SHOWN} ... on McqQuestion { options { id text ${SHO
 const ADD = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
   addQuestions(quizId: $quizId, questions: $questions) { ${FIELDS} }
 }`;
-const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
-  updateQuestion(id: $id, question: $question) { ${FIELDS} }
+const UPDATE = `mutation ($id: ID!, $question: QuestionInput!, $version: Int! = 1) {
+  updateQuestion(id: $id, question: $question, version: $version) { ${FIELDS} }
 }`;
 const READ = `query ($id: ID!) { question(id: $id) { ${FIELDS} } }`;
 
@@ -106,7 +106,9 @@ describe('images of a question', () => {
       options: [{ image: null }, { image: { imageId: kept } }],
     });
     expect((await imageIds(id)).sort()).toEqual([fresh, kept].sort());
-    const bare = (await owner.ask(UPDATE, { id, question: mcq('Which?') }))['updateQuestion'];
+    const bare = (await owner.ask(UPDATE, { id, question: mcq('Which?'), version: 2 }))[
+      'updateQuestion'
+    ];
     expect(bare).toMatchObject({ image: null, options: [{ image: null }, { image: null }] });
     expect((await owner.ask(READ, { id }))['question']).toEqual(bare);
     expect(await imageIds(id)).toEqual([]);

@@ -4,10 +4,10 @@ import type { Application } from './application.js';
 import { query } from './database.js';
 import { person, quiz, type Person } from './factories.js';
 import { image } from './images.js';
-import { finished, startImport, uploadId } from './imports.js';
+import { finished, importFile, startImport, uploadId } from './imports.js';
 import type { Slot } from './operations.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
-import { triviaWorkbook } from './workbooks.js';
+import { MCQ_HEADERS, triviaWorkbook, workbook } from './workbooks.js';
 
 /** One account with one of each. Each is made when it is first asked for. */
 export class Belongings {
@@ -87,6 +87,10 @@ const MAKERS = {
     await finished(of.owner.api, id);
     return id;
   },
+  refusedImport: async (of: Belongings) => {
+    const file = await workbook([MCQ_HEADERS, ['No key?', 'a', 'b']]);
+    return (await importFile(of.owner.api, await of.id('quiz'), file))['id'] as string;
+  },
 };
 
 export type Belonging = keyof typeof MAKERS;
@@ -124,6 +128,8 @@ const RULES: Record<string, Rule> = {
   'updateQuestion.id': rule('question'),
   'deleteQuestion.id': rule('question'),
   'import.id': rule('import'),
+  'correctImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
+  'correctImport.input.importId': rule('refusedImport'),
   'startImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
   'restoreQuiz.quizId': rule('trashedQuiz'),
   'restoreQuestion.questionId': rule('trashedQuestion'),

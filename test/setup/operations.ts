@@ -41,7 +41,9 @@ export type Fill = (slot: Slot) => string | undefined;
 
 /** Values without which a request would be refused for its form, before anybody looks whose it is. */
 const VALUES: Record<string, unknown> = {
+  'CellCorrectionInput.column': 'Question',
   'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
+  'RowCorrectionInput.row': 2,
 };
 /** The same for lists that must have more than one entry. */
 const FEWEST: Record<string, number> = { 'McqQuestionInput.options': 2 };

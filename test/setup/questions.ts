@@ -1,8 +1,9 @@
 /** Questions as callers of the API write and read them. */
 import type { Api, Data } from './api.js';
 
-export const QUESTION_FIELDS = `id quizId kind position text marks version
-  ... on McqQuestion { options { id text } correctOptionId explanation }
+const IMAGE = 'image { imageId url width height alternativeText }';
+export const QUESTION_FIELDS = `id quizId kind position text ${IMAGE} marks version
+  ... on McqQuestion { options { id text ${IMAGE} } correctOptionId explanation }
   ... on DescriptiveQuestion { modelAnswer }`;
 export const ADD_QUESTIONS = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
   addQuestions(quizId: $quizId, questions: $questions) { ${QUESTION_FIELDS} }
