@@ -128,7 +128,7 @@ it('an account whose files are still there goes after them, and keeps no other w
   await expect.poll(emails, { timeout: 10_000 }).toEqual([waits.email]);
   expect(existsSync(file)).toBe(true);
   expect(await sql('SELECT id FROM quizzes')).toHaveLength(1);
-  await sql(`UPDATE uploads SET created_at = now() - interval '25 hours'`);
+  await sql(`UPDATE uploads SET created_at = now() - interval '8 days'`);
   await restart();
   await expect.poll(async () => sql('SELECT id FROM uploads'), { timeout: 10_000 }).toEqual([]);
   expect(existsSync(file)).toBe(false);

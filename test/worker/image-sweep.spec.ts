@@ -19,7 +19,7 @@ const servers = useServers();
 const SET_PICTURE = 'mutation ($imageId: ID!) { setProfilePicture(imageId: $imageId) { id } }';
 const REMOVE_PICTURE = 'mutation { removeProfilePicture { id } }';
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
-  updateQuestion(id: $id, question: $question) { id }
+  updateQuestion(id: $id, question: $question, version: 1) { id }
 }`;
 
 let owner: Api;
