@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { useBrowser, type Watched } from '../setup/browser.js';
@@ -38,16 +38,24 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function run(page: Page): Promise<string> {
-  const answered = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema'),
-  );
-  await page.getByRole('button', { name: /^Execute query/ }).click();
-  const text = await (await answered).text();
+  // What was typed a moment ago is not yet what it runs: then the button does nothing.
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const answered = page.waitForResponse(isAnswer, { timeout: 2_000 }).catch(() => null);
+      await page.getByRole('button', { name: /^Execute query/ }).click();
+      text = await (await answered)?.text();
+      return text;
+    }, POLLS)
+    .toBeDefined();
   const shown = page.getByRole('region', { name: 'Result Window' });
   await shown.getByText('data', { exact: false }).first().waitFor();
-  return text;
+  return text ?? '';
 }
+
+const POLLS = { timeout: 15_000 };
+const isAnswer = (response: Response): boolean =>
+  response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema');
 
 it('a browser at /graphql is shown an editor of our own, which asks nobody else', async () => {
   const { page, requests, complaints, context } = await openEditor();
