@@ -25,7 +25,7 @@ export const importErrors = defineErrors({
     message: 'Five imports of yours are under way. Start this one when one of them is done.',
   },
   UPLOADS_FULL: {
-    status: 429,
+    status: 409,
     message: 'You have uploaded 500 MB within seven days. Try again tomorrow.',
   },
   NO_FILE: { status: 400, message: 'Send one file, as multipart/form-data.' },

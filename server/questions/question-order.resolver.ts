@@ -57,7 +57,7 @@ export class QuestionOrderResolver {
   })
   async duplicateQuiz(
     @CurrentViewer() viewer: Viewer,
-    @Args('quizId', { type: () => ID, description: 'Which quiz to copy.' }) quizId: string,
+    @Args('id', { type: () => ID, description: 'Which quiz to copy.' }) id: string,
     @Args('title', {
       type: () => String,
       nullable: true,
@@ -66,6 +66,6 @@ export class QuestionOrderResolver {
     })
     title?: string | null,
   ): Promise<QuizType> {
-    return toQuiz(await this.copies.duplicate(viewer, quizId, title));
+    return toQuiz(await this.copies.duplicate(viewer, id, title));
   }
 }

@@ -37,9 +37,9 @@ export class QuestionTrashResolver {
   })
   async restoreQuestion(
     @CurrentViewer() viewer: Viewer,
-    @Args('questionId', { type: () => ID, description: 'Which question of the trash.' })
-    questionId: string,
+    @Args('id', { type: () => ID, description: 'Which question of the trash.' })
+    id: string,
   ): Promise<QuestionType> {
-    return toQuestion(await this.trash.restore(viewer, questionId));
+    return toQuestion(await this.trash.restore(viewer, id));
   }
 }

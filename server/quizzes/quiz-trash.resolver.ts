@@ -34,7 +34,7 @@ export class QuizTrashResolver {
   })
   async restoreQuiz(
     @CurrentViewer() viewer: Viewer,
-    @Args('quizId', { type: () => ID, description: 'Which quiz of the trash.' }) quizId: string,
+    @Args('id', { type: () => ID, description: 'Which quiz of the trash.' }) id: string,
     @Args('title', {
       type: () => String,
       nullable: true,
@@ -42,6 +42,6 @@ export class QuizTrashResolver {
     })
     title?: string | null,
   ): Promise<QuizType> {
-    return toQuiz(await this.trash.restore(viewer, quizId, title));
+    return toQuiz(await this.trash.restore(viewer, id, title));
   }
 }

@@ -37,9 +37,9 @@ export class AccessTokensResolver {
   @Mutation(() => Boolean, { description: 'Ends an access token: it stops working at once.' })
   async revokeAccessToken(
     @CurrentViewer() viewer: Viewer,
-    @Args('tokenId', { type: () => ID, description: 'Which access token.' }) tokenId: string,
+    @Args('id', { type: () => ID, description: 'Which access token.' }) id: string,
   ): Promise<boolean> {
-    await this.tokens.revoke(viewer, tokenId);
+    await this.tokens.revoke(viewer, id);
     return true;
   }
 }

@@ -34,9 +34,9 @@ export class SessionsResolver {
   })
   async endSession(
     @CurrentViewer() viewer: Viewer,
-    @Args('sessionId', { type: () => ID, description: 'Which session.' }) sessionId: string,
+    @Args('id', { type: () => ID, description: 'Which session.' }) id: string,
   ): Promise<boolean> {
-    await this.service.end(viewer, sessionId);
+    await this.service.end(viewer, id);
     return true;
   }
 

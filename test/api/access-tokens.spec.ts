@@ -17,7 +17,7 @@ const CREATE = `mutation ($input: CreateAccessTokenInput!) {
   }
 }`;
 const LIST = '{ accessTokens { id name scope expiresAt lastUsedAt } }';
-const REVOKE = 'mutation ($tokenId: ID!) { revokeAccessToken(tokenId: $tokenId) }';
+const REVOKE = 'mutation ($tokenId: ID!) { revokeAccessToken(id: $tokenId) }';
 const CREATE_QUIZ = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 

@@ -245,7 +245,7 @@ describe('one account', () => {
       WHERE created_by = (SELECT id FROM users WHERE email = $1)`;
     await query(app.databaseUrl, grow, [email]);
     const response = await upload(api, file);
-    expect([response.status, await response.json()]).toMatchObject([429, { code: 'UPLOADS_FULL' }]);
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'UPLOADS_FULL' }]);
   });
 
   it('cannot import a file that never arrived whole', async () => {

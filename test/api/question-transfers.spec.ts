@@ -194,7 +194,7 @@ describe.each([
     ]);
     const input = { questionIds: pick(ids, 0, 3), toQuizId: quizzes[2] };
     const { extensions } = await owner.refused(operation, { input });
-    expect(extensions).toMatchObject({ code: 'QUIZ_IS_FULL', status: 400 });
+    expect(extensions).toMatchObject({ code: 'QUIZ_IS_FULL', status: 409 });
     expect((await counts(quizzes)).map(([count]) => count)).toEqual([4, 3, 39_999]);
     await owner.ask(operation, { input: { ...input, questionIds: pick(ids, 0) } });
   });

@@ -15,7 +15,7 @@ const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token rememberToken }
 }`;
 const FORGET = 'mutation ($token: String!) { forgetRememberToken(token: $token) }';
-const END = 'mutation ($sessionId: ID!) { endSession(sessionId: $sessionId) }';
+const END = 'mutation ($sessionId: ID!) { endSession(id: $sessionId) }';
 
 async function sessions(api: Api): Promise<Data[]> {
   return (await api.ask(SESSIONS))['sessions'] as Data[];

@@ -210,7 +210,7 @@ describe('restoreQuestion', () => {
       quizId,
     ]);
     const { extensions } = await owner.refused(RESTORE_QUESTION, { questionId });
-    expect(extensions).toMatchObject({ code: 'QUIZ_IS_FULL', status: 400 });
+    expect(extensions).toMatchObject({ code: 'QUIZ_IS_FULL', status: 409 });
     expect(await deletedQuestions(owner, quizId)).toHaveLength(1);
   });
 

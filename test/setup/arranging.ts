@@ -12,7 +12,7 @@ export const COPY = `mutation ($input: TransferQuestionsInput!) {
   copyQuestions(input: $input) { ${QUESTION_FIELDS} }
 }`;
 export const DUPLICATE = `mutation ($quizId: ID!, $title: String) {
-  duplicateQuiz(quizId: $quizId, title: $title) {
+  duplicateQuiz(id: $quizId, title: $title) {
     id title status isCompleted durationMinutes questionCount version creatorName
   }
 }`;

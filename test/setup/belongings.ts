@@ -131,8 +131,11 @@ const RULES: Record<string, Rule> = {
   'correctImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
   'correctImport.input.importId': rule('refusedImport'),
   'startImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
-  'restoreQuiz.quizId': rule('trashedQuiz'),
-  'restoreQuestion.questionId': rule('trashedQuestion'),
+  'duplicateQuiz.id': rule('quiz'),
+  'endSession.id': rule('session'),
+  'revokeAccessToken.id': rule('accessToken'),
+  'restoreQuiz.id': rule('trashedQuiz'),
+  'restoreQuestion.id': rule('trashedQuestion'),
   'setProfilePicture.imageId': rule('picture'),
   'updateQuestion.question.descriptive.image.imageId': {
     ...rule('image'),
@@ -143,9 +146,7 @@ const RULES: Record<string, Rule> = {
   questionId: rule('question'),
   questionIds: rule('question'),
   quizId: rule('quiz'),
-  sessionId: rule('session'),
   toQuizId: rule('quiz'),
-  tokenId: rule('accessToken'),
   uploadId: rule('upload'),
 };
 

@@ -4,10 +4,10 @@ import type { Api, Data } from './api.js';
 export const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
 export const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
 export const RESTORE_QUIZ = `mutation ($quizId: ID!, $title: String) {
-  restoreQuiz(quizId: $quizId, title: $title) { id title version questionCount isCompleted }
+  restoreQuiz(id: $quizId, title: $title) { id title version questionCount isCompleted }
 }`;
 export const RESTORE_QUESTION = `mutation ($questionId: ID!) {
-  restoreQuestion(questionId: $questionId) { id quizId position text version }
+  restoreQuestion(id: $questionId) { id quizId position text version }
 }`;
 export const DELETED_QUIZZES = `query ($page: Int! = 1, $pageSize: Int! = 10) {
   deletedQuizzes(page: $page, pageSize: $pageSize) {
