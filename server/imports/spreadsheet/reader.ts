@@ -3,11 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { FileRefusal } from './refusal.js';
 import type { SheetTable } from './table.js';
-import type { ThreadInput, ThreadOutput } from './thread.js';
+import type { ThreadInput, ThreadOutput, ThreadStart } from './thread.js';
 
 const THREAD = new URL('./thread.js', import.meta.url);
 const MEMORY_MB = 1_024;
 const TIME_MS = 60_000;
+
+/**
+ * The thread of the next file, begun with the one before it: to load its libraries and get up to
+ * speed takes longer than to read most files. Each reads one file and ends, so that none finds what
+ * another left.
+ */
+let next: Worker | null = null;
 
 /**
  * @param file taken over by the thread: empty for the caller afterwards
@@ -19,21 +26,33 @@ export async function readSpreadsheet(
   columns: Column[],
   signal: AbortSignal,
 ): Promise<SheetTable> {
+  const thread = next ?? startThread({ isAhead: false });
+  next = startThread({ isAhead: true });
+  thread.ref();
   // A copy of its own, so that handing it over takes nothing from a shared pool.
   const bytes = new Uint8Array(file);
-  const workerData: ThreadInput = { file: bytes, columns };
-  const thread = new Worker(THREAD, {
-    workerData,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
+  const input: ThreadInput = { file: bytes, columns };
   try {
-    const output = await outputOf(thread, signal);
+    const answered = outputOf(thread, signal);
+    thread.postMessage(input, [bytes.buffer]);
+    const output = await answered;
     if ('refusal' in output) throw new FileRefusal(output.refusal.code, output.refusal.message);
     return output.table;
   } finally {
     await thread.terminate();
   }
+}
+
+function startThread(workerData: ThreadStart): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
+  const thread = new Worker(THREAD, { workerData, resourceLimits });
+  // One that waits keeps no process alive, and is not missed when it ends.
+  thread.unref();
+  const forget = (): void => {
+    if (next === thread) next = null;
+  };
+  thread.on('error', forget).on('exit', forget);
+  return thread;
 }
 
 async function outputOf(thread: Worker, signal: AbortSignal): Promise<ThreadOutput> {

@@ -4,6 +4,12 @@ import type { Column } from '../../questions/kinds/question-kind.js';
 import { readWorkbook } from './read-workbook.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';
 import type { SheetTable } from './table.js';
+import { warmUp } from './warm-up.js';
+
+export interface ThreadStart {
+  /** Whether it is begun before there is a file for it. */
+  isAhead: boolean;
+}
 
 export interface ThreadInput {
   file: Uint8Array;
@@ -13,13 +19,17 @@ export interface ThreadInput {
 export type ThreadOutput =
   { table: SheetTable } | { refusal: { code: RefusalCode; message: string } };
 
-const { file, columns } = workerData as ThreadInput;
-try {
-  const table = await readWorkbook(Buffer.from(file.buffer), columns);
-  answer({ table });
-} catch (error) {
-  if (!(error instanceof FileRefusal)) throw error;
-  answer({ refusal: { code: error.code, message: error.message } });
+if ((workerData as ThreadStart).isAhead) await warmUp();
+// What was sent meanwhile has waited.
+parentPort?.once('message', (input: ThreadInput) => void read(input));
+
+async function read({ file, columns }: ThreadInput): Promise<void> {
+  try {
+    answer({ table: await readWorkbook(Buffer.from(file.buffer), columns) });
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    answer({ refusal: { code: error.code, message: error.message } });
+  }
 }
 
 function answer(output: ThreadOutput): void {
