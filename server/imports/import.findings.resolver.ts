@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, Resolver, Args } from '@nestjs/graphql';
+import { lookedUp } from '../core/graphql/cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { CreatorNames } from '../quizzes/creator-names.js';
 import { ImportFindings } from './import.findings.js';
@@ -25,7 +26,10 @@ export class ImportFindingsResolver {
     return this.names.of(context, owner.createdBy);
   }
 
-  @ResolveField(() => ImportFaultPage, { description: 'Its faulty cells, by row.' })
+  @ResolveField(() => ImportFaultPage, {
+    complexity: lookedUp,
+    description: 'Its faulty cells, by row.',
+  })
   async faults(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportFaultPage> {
     return toPage(await this.findings.faults(owner, page), toImportFault);
   }
@@ -38,6 +42,7 @@ export class ImportFindingsResolver {
   }
 
   @ResolveField(() => ImportWarningPage, {
+    complexity: lookedUp,
     description: 'Its rows whose questions stand elsewhere too, by row.',
   })
   async warnings(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportWarningPage> {

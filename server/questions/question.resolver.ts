@@ -1,6 +1,7 @@
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { lookedUp } from '../core/graphql/cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { toQuestion } from './question.mapper.js';
@@ -53,13 +54,18 @@ export class QuestionResolver {
 export class QuizQuestionsResolver {
   constructor(private readonly questions: QuestionService) {}
 
-  @ResolveField(() => QuestionPage, { name: 'questions', description: 'Its questions, in order.' })
+  @ResolveField(() => QuestionPage, {
+    name: 'questions',
+    complexity: lookedUp,
+    description: 'Its questions, in order.',
+  })
   async page(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<QuestionPage> {
     return toPage(await this.questions.page(quiz, page), toQuestion);
   }
 
   @ResolveField(() => [QuestionCount], {
     name: 'questionCounts',
+    complexity: lookedUp,
     description: 'How many questions it has of each kind that it has any of.',
   })
   async counts(@Parent() quiz: QuizType): Promise<QuestionCount[]> {

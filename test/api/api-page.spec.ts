@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -32,6 +32,8 @@ it('the main job goes from nothing to a submitted paper, as docs/API.md shows it
     answers.push(stdout);
   }
   expect(blocks.length).toBeGreaterThanOrEqual(9);
+  // What it works with after the log-in.
+  expect(readFileSync(join(folder, 'state'), 'utf8')).toMatch(/AUTHORIZATION=.*Bearer exw_/);
   const [faults, submitted] = answers.slice(-2).map((answer) => JSON.parse(answer) as unknown);
   expect(faults).toMatchObject({
     data: { import: { storedCount: 12, faultCount: 0, problem: null, faults: { items: [] } } },

@@ -29,7 +29,7 @@ describe('an operation', () => {
     ['with directives', directed, 10, 11, 'Directives limit of 10 exceeded, found 11'],
     // Not up to 2,000: before that, comparing so many fields of one name is given up.
     ['of tokens', ofTokens, 500, 2_001, 'Document contains more that 2000 tokens'],
-    ['costly', costing, 71, 72, 'This asks for about 50545 fields at once; at most 50000'],
+    ['costly', costing, 66, 67, 'This asks for about 50318 fields at once; at most 50000'],
   ])('may be %s up to a limit, which says so', async (_name, query, most, over, message) => {
     await owner.ask(query(most));
     const { status, errors, data } = await owner.send(query(over));
@@ -46,6 +46,29 @@ describe('an operation', () => {
       questions(pageSize: 25) { totalCount items { id text kind
         ... on McqQuestion { options { id text } correctOptionId explanation } } } } } }`;
     await owner.ask(query);
+  });
+
+  it.each([
+    ['questionCounts', '{ count }'],
+    ['deletedQuestions(pageSize: 1)', '{ totalCount }'],
+    ['imports(pageSize: 1)', '{ totalCount }'],
+    ['questions(pageSize: 1)', '{ totalCount }'],
+    ['openImport', '{ id }'],
+  ])('may not look %s up for each of many records, time and again', async (field, selection) => {
+    const asking = (times: number): string => {
+      const names = Array.from({ length: times }, (_, index) => `a${index}: ${field} ${selection}`);
+      return `{ quizzes(pageSize: 100) { items { ${names.join(' ')} } } }`;
+    };
+    await owner.ask(asking(5));
+    expect((await owner.refused(asking(15))).extensions.code).toBe('TOO_COSTLY');
+  });
+
+  it('may not look up what imports found, over and over', async () => {
+    for (const field of ['faults', 'warnings']) {
+      const query = `{ quizzes(pageSize: 10) { items {
+        imports(pageSize: 100) { items { ${field}(pageSize: 1) { totalCount } } } } } }`;
+      expect((await owner.refused(query)).extensions.code).toBe('TOO_COSTLY');
+    }
   });
 
   it('gets no hints at names, and no stack traces', async () => {

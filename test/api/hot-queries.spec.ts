@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
+import { MOVE, REORDER } from '../setup/arranging.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, person, quiz, REQUEST_CODE, type Person } from '../setup/factories.js';
+import { image, served, type PostedImage } from '../setup/images.js';
 import { READ_IMPORT, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { addMultitude } from '../setup/multitude.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
-import { addQuestions, anyMcq, LIST_QUESTIONS } from '../setup/questions.js';
+import { addQuestions, anyMcq, LIST_QUESTIONS, readQuestions } from '../setup/questions.js';
 import {
   nodesOf,
   noteStatements,
@@ -15,6 +17,7 @@ import {
   statementsOf,
   type Statement,
 } from '../setup/statements.js';
+import { DELETE_QUESTION, deletedQuestions, deletedQuizzes } from '../setup/trash.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /**
@@ -32,7 +35,13 @@ const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) 
 const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
 const OPEN_IMPORT = 'query ($id: ID!) { quiz(id: $id) { openImport { id } } }';
 const READ_QUESTION = 'query ($id: ID!) { question(id: $id) { id position } }';
-const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+const IMPORTS = 'query ($id: ID!) { quiz(id: $id) { imports { items { id } totalCount } } }';
+const CREATE_TOKEN = `mutation {
+  createAccessToken(input: { name: "Program", scope: READ }) { token }
+}`;
+const REMEMBERED = `mutation ($token: String!) {
+  logInWithRememberToken(token: $token) { token rememberToken }
+}`;
 
 let databaseUrl: string;
 let sink: MailSink;
@@ -82,7 +91,8 @@ function scans(statements: readonly Statement[]): string[] {
 }
 
 it('is a database of many rows', () => {
-  for (const table of ['quizzes', 'questions', 'sessions', 'users', 'imports', 'import_faults'])
+  const tables = ['access_tokens', 'images', 'import_faults', 'imports', 'questions', 'quizzes'];
+  for (const table of [...tables, 'remember_tokens', 'sessions', 'users'])
     expect(manyRows).toContain(table);
 });
 
@@ -124,16 +134,35 @@ describe('the list', () => {
 
 describe('an operation', () => {
   let id: string;
+  let other: string;
   let question: string;
+  let program: Api;
+  let shown: PostedImage;
+  let remembered: string;
   beforeAll(async () => {
-    id = await quiz(many.api);
-    question = (await addQuestions(many.api, id, [anyMcq]))[0]?.['id'] as string;
+    const { api, email } = many;
+    [id, other] = [await quiz(api), await quiz(api)];
+    const added = await addQuestions(api, id, Array(40).fill(anyMcq) as object[]);
+    question = added[0]?.['id'] as string;
+    shown = await image(api);
+    const token = await api.ask(CREATE_TOKEN);
+    program = api.as(token['createAccessToken'].token as string);
+    const input = { email, password: PASSWORD, remember: true };
+    const text = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
+    remembered = (await api.ask(text, { input }))['logIn'].rememberToken as string;
   });
   const imported = async (file: Buffer): Promise<void> => {
     const importId = await startImport(many.api, id, file);
     const ended = async () => (await many.api.ask(READ_IMPORT, { id: importId }))['import'].state;
     await expect.poll(ended, { timeout: 20_000 }).toMatch(/SUCCEEDED|REFUSED/);
   };
+  const reordered = async (): Promise<void> => {
+    const { orderVersion } = await readQuestions(many.api, id);
+    const input = { quizId: id, orderVersion, questionIds: [question], position: 30 };
+    await many.api.ask(REORDER, { input });
+  };
+  const moved = async (toQuizId: string): Promise<unknown> =>
+    many.api.ask(MOVE, { input: { questionIds: [question], toQuizId } });
 
   const operations: [string, string[], () => Promise<unknown>][] = [
     ['quiz', ['sessions', 'quizzes'], async () => many.api.ask(OPEN_IMPORT, { id })],
@@ -147,7 +176,11 @@ describe('an operation', () => {
         many.api.ask(UPDATE, { input: { id, version: 1, title: 'New', status: 'INACTIVE' } }),
     ],
     ['addQuestions', ['questions'], async () => addQuestions(many.api, id, [anyMcq])],
+    ['reorderQuestions', ['quizzes', 'questions'], reordered],
+    ['moveQuestions', ['quizzes', 'questions'], async () => moved(other)],
+    ['moveQuestions, back', ['quizzes', 'questions'], async () => moved(id)],
     ['deleteQuestion', ['questions'], async () => many.api.ask(DELETE_QUESTION, { id: question })],
+    ['deletedQuestions', ['questions'], async () => deletedQuestions(many.api, id)],
     [
       'an import',
       ['uploads', 'imports', 'questions'],
@@ -164,11 +197,30 @@ describe('an operation', () => {
           ]),
         ),
     ],
+    ['the imports of a quiz', ['imports'], async () => many.api.ask(IMPORTS, { id })],
+    ['an image', ['images'], async () => served(many.api, shown.url)],
     ['deleteQuiz', ['quizzes'], async () => many.api.ask(DELETE, { id })],
+    ['deletedQuizzes', ['quizzes'], async () => deletedQuizzes(many.api)],
     [
       'logIn',
       ['users', 'sessions'],
       async () => many.api.ask(LOG_IN, { input: { email: many.email, password: PASSWORD } }),
+    ],
+    [
+      'logInWithRememberToken',
+      ['remember_tokens', 'users', 'sessions'],
+      async () => many.api.ask(REMEMBERED, { token: remembered }),
+    ],
+    [
+      'an access token',
+      ['access_tokens', 'users'],
+      async () => program.ask('{ me { institute { name } } }'),
+    ],
+    ['accessTokens', ['access_tokens'], async () => many.api.ask('{ accessTokens { id } }')],
+    [
+      'sessions',
+      ['sessions', 'remember_tokens'],
+      async () => many.api.ask('{ sessions { id isRemembered } }'),
     ],
     [
       'requestEmailCode',
@@ -198,4 +250,27 @@ it('looks for what was left behind by an index', async () => {
   };
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
   expect(scans(seen)).toEqual([]);
+});
+
+it('asks who uses an image by an index', async () => {
+  const old = `SELECT FROM images WHERE created_at < now() - interval '1 day'`;
+  const left = async () => (await query(databaseUrl, old)).length;
+  expect(await left()).toBeGreaterThan(10_000);
+  const statements = await statementsOf(databaseUrl, async () => {
+    // One more worker, which sweeps when it starts: ten thousand are in use.
+    const worker = await startServer({
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: sink.url,
+      ROLE: 'worker',
+    });
+    await expect.poll(left, { timeout: 20_000 }).toBe(10_000);
+    await worker.stop();
+  });
+  const asked = statements.filter(
+    ({ text }) => /images|image_ids|picture_id/.test(text) && text !== old,
+  );
+  const texts = asked.map(({ text }) => text).join('\n');
+  for (const part of ['image_ids', 'picture_id', 'UPDATE "images"', 'DELETE FROM "images"'])
+    expect(texts).toContain(part);
+  expect(scans(asked)).toEqual([]);
 });

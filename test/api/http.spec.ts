@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
@@ -6,15 +6,18 @@ import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
 /** Without an SMTP server, so that the development mailbox is there. */
 const app = useApplication({ SMTP_URL: undefined });
 
-/** GET with a header that fetch does not let one set. */
-async function getAs(host: string, path: string): Promise<number> {
+/** GET of a path as it stands, with headers of which fetch does not let one set all. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const { port } = new URL(app.server.url);
   return new Promise((done, failed) => {
-    request({ port, path, headers: { host } }, (response) => done(response.statusCode ?? 0))
+    request({ port, path, headers }, (response) => done(response.resume()))
       .on('error', failed)
       .end();
   });
 }
+
+const getAs = async (host: string, path: string): Promise<number | undefined> =>
+  (await get(path, { host })).statusCode;
 
 describe('every response', () => {
   it.each(['/', '/healthz', '/nothing-here', '/favicon.svg'])(
@@ -147,5 +150,43 @@ describe('methods', () => {
   it('that an address does not take get an answer', async () => {
     const response = await app.api.fetch('/healthz', { method: 'DELETE' });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});
+
+describe('an address that is none', () => {
+  // A path as HTTP/1.1 takes it need not be one that can be parsed (RFC 9112, 3.2).
+  const odd = [
+    '//',
+    '///',
+    '//graphql',
+    '//[',
+    '//:80',
+    '//a:b@c:99999999/',
+    '/graphql/',
+    '/graphql%',
+    '/%',
+    '/%ff',
+    '/images/%',
+    '/templates/%E0%A4%A',
+    '*',
+    'http://',
+    'http://[/graphql',
+  ];
+
+  it.each(odd)('is answered, whoever asks: %s', async (path) => {
+    for (const accept of ['text/html', 'application/json']) {
+      const { statusCode } = await get(path, { accept });
+      expect([200, 400, 404]).toContain(statusCode);
+    }
+    expect(app.server.output()).not.toMatch(/ERROR|\n +at /);
+  });
+
+  it('does not keep a browser from the editor, nor a query from its answer', async () => {
+    const typeOf = async (path: string): Promise<string | undefined> =>
+      (await get(path, { accept: 'text/html' })).headers['content-type'];
+    for (const path of ['/graphql', '/graphql?', '/graphql?a=%', '/graphql?%ff=//'])
+      expect(await typeOf(path)).toBe('text/html; charset=utf-8');
+    for (const path of ['/graphql?query={__typename}', '/graphql?a&query=%'])
+      expect(await typeOf(path)).toMatch(/json/);
   });
 });

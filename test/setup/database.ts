@@ -4,6 +4,17 @@ import { inject } from 'vitest';
 
 /** A migrated, empty database of the caller's own. @returns its address */
 export async function freshDatabase(): Promise<string> {
+  return databaseMadeBy(async (client, name, template) => copy(client, name, template));
+}
+
+/** One without any table. @returns its address */
+export async function bareDatabase(): Promise<string> {
+  return databaseMadeBy(async (client, name) => client.query(`CREATE DATABASE ${name}`));
+}
+
+async function databaseMadeBy(
+  make: (client: pg.Client, name: string, template: string) => Promise<unknown>,
+): Promise<string> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new URL(template);
@@ -11,13 +22,13 @@ export async function freshDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: admin.href });
   await client.connect();
   try {
-    await copy(client, name, template.pathname.slice(1));
+    await make(client, name, template.pathname.slice(1));
   } finally {
     await client.end();
   }
-  const fresh = new URL(template);
-  fresh.pathname = `/${name}`;
-  return fresh.href;
+  const made = new URL(template);
+  made.pathname = `/${name}`;
+  return made.href;
 }
 
 /** PostgreSQL copies one at a time: another test file may be at it. */

@@ -9,6 +9,8 @@ export interface Owner {
 
 const PEOPLE = 5_000;
 const QUIZZES = 1_000_000;
+/** Ten thousand are in use. */
+const IMAGES = 10_300;
 
 /** The `index`th of something, as an id that tells what it is of. */
 const id = (kind: string, index = 'n') => `md5('${kind}' || ${index})::uuid`;
@@ -34,26 +36,46 @@ function quizzesOf(owners: readonly Owner[]): string {
 const STEPS = (owners: readonly Owner[]) => [
   `INSERT INTO institutes (id, name, time_zone)
    SELECT ${id('institute')}, 'Institute ' || n, 'UTC' FROM generate_series(0, ${PEOPLE - 1}) n`,
-  `INSERT INTO users (id, institute_id, email, first_name, last_name, password_hash)
-   SELECT ${id('person')}, ${id('institute')}, 'person' || n || '@multitude.example', 'Ada', 'Byron', '-'
+  // Those of profiles, those of questions, and some that nobody uses any more.
+  `INSERT INTO images (id, institute_id, created_by, purpose, content_type, width, height,
+     size_bytes, sha256, kept_at, created_at)
+   SELECT ${id('image')}, ${id('institute', `(n % ${PEOPLE})`)}, ${id('person', `(n % ${PEOPLE})`)},
+     CASE WHEN n < ${PEOPLE} THEN 'PROFILE' ELSE 'QUESTION' END, 'image/webp', 40, 30, 1000, '-',
+     now(), now() - interval '25 hours' FROM generate_series(0, ${IMAGES - 1}) n`,
+  `INSERT INTO users (id, institute_id, email, first_name, last_name, password_hash, picture_id)
+   SELECT ${id('person')}, ${id('institute')}, 'person' || n || '@multitude.example', 'Ada', 'Byron', '-',
+     ${id('image')}
    FROM generate_series(0, ${PEOPLE - 1}) n`,
-  // One in ten is put aside, one in four submitted.
+  // One in ten is put aside, one in four submitted, one in fifty in the trash.
   `INSERT INTO quizzes (id, institute_id, created_by, title, title_key, status, is_completed,
-     question_count, created_at)
+     question_count, created_at, deleted_at)
    SELECT ${id('quiz')}, users.institute_id, users.id, 'Quiz ' || name, 'quiz ' || name,
      CASE WHEN ${scattered('status', 10)} = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END,
-     ${scattered('completed', 4)} = 0, CASE WHEN n % 200 = 0 THEN 20 ELSE 0 END, ${age}
+     ${scattered('completed', 4)} = 0, CASE WHEN n % 200 = 0 THEN 20 ELSE 0 END, ${age},
+     CASE WHEN ${scattered('deleted', 50)} = 0 THEN now() END
    FROM (SELECT n, ${scattered('title', 1_000_000)} || '-' || n AS name,
            ${quizzesOf(owners)} AS owner
          FROM generate_series(1, ${QUIZZES}) n) planned
      JOIN users ON users.id = planned.owner`,
-  `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
-   SELECT gen_random_uuid(), quizzes.id, position, 'DESCRIPTIVE', 'Why ' || position || '?', 2,
-     '{"modelAnswer": null}'
-   FROM quizzes, generate_series(1, 20) position WHERE question_count = 20`,
+  // The first shows an image, the last is in the trash.
+  `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image_ids, deleted_at)
+   SELECT gen_random_uuid(), quiz_id, position, 'DESCRIPTIVE', 'Why ' || position || '?', 2,
+     '{"modelAnswer": null}',
+     CASE WHEN position = 1 THEN ARRAY[${id('image', `(${PEOPLE} + n)`)}] ELSE '{}' END,
+     CASE WHEN position = 21 THEN now() END
+   FROM (SELECT id AS quiz_id, row_number() OVER () - 1 AS n FROM quizzes
+         WHERE question_count = 20) filled, generate_series(1, 21) position`,
   `INSERT INTO sessions (user_id, client_address, user_agent, expires_at, ended_at)
    SELECT ${id('person', `(n % ${PEOPLE})`)}, '192.0.2.1', 'browser', now() + n * interval '1 second',
      CASE WHEN n % 2 = 0 THEN now() END
+   FROM generate_series(1, 50000) n`,
+  `INSERT INTO access_tokens (user_id, name, scope, token_hash, revoked_at)
+   SELECT ${id('person', `(n % ${PEOPLE})`)}, 'Program', 'READ', 'hash' || n,
+     CASE WHEN n % 2 = 0 THEN now() END
+   FROM generate_series(1, 50000) n`,
+  `INSERT INTO remember_tokens (family_id, user_id, token_hash, expires_at, used_at)
+   SELECT ${id('family', '(n / 5)')}, ${id('person', `(n / 5 % ${PEOPLE})`)}, 'hash' || n,
+     now() + n * interval '1 minute', CASE WHEN n % 5 < 4 THEN now() END
    FROM generate_series(1, 50000) n`,
   `INSERT INTO uploads (id, institute_id, created_by, file_name, size_bytes, sha256, kept_at, created_at)
    SELECT ${id('upload')}, ${id('institute', `(n % ${PEOPLE})`)}, ${id('person', `(n % ${PEOPLE})`)},

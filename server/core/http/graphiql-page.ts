@@ -23,9 +23,12 @@ export async function graphiqlPage(fastify: FastifyInstance, config: Config): Pr
   });
 }
 
-/** A browser that was sent here, as opposed to a query that is asked by GET. */
+/**
+ * A browser that was sent here, as opposed to a query that is asked by GET. Every request passes
+ * here, and its address need not be one: only what follows ours is read as such.
+ */
 function wantsEditor({ method, url, headers }: FastifyRequest): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const isHere = method === 'GET' && pathname === '/graphql' && !searchParams.has('query');
-  return isHere && (headers.accept ?? '').includes('text/html');
+  if (method !== 'GET' || !/^\/graphql(\?|$)/.test(url)) return false;
+  const asked = new URLSearchParams(url.slice('/graphql'.length));
+  return !asked.has('query') && (headers.accept ?? '').includes('text/html');
 }
