@@ -142,11 +142,13 @@ function apply(quiz: Quiz, changes: z.output<typeof quizChangeRules>): void {
   if (version != null && version !== quiz.version) {
     throw coreErrors.STALE_VERSION({ current: currentQuiz(quiz) });
   }
+  const before = JSON.stringify(currentQuiz(quiz));
   if (title != null) Object.assign(quiz, { title, titleKey: titleKey(title) });
   if (status != null) quiz.status = status;
   if (isCompleted != null) setCompleted(quiz, isCompleted);
   if (durationMinutes !== undefined) quiz.durationMinutes = durationMinutes;
-  quiz.version += 1;
+  // What says nothing new stales nobody's form: sent twice, it is one change.
+  if (JSON.stringify(currentQuiz(quiz)) !== before) quiz.version += 1;
 }
 
 /** A quiz's own fields, for whoever changed it too late. */

@@ -52,6 +52,15 @@ describe('updateQuiz', () => {
     expect(error.extensions.code).toBe('STALE_VERSION');
   });
 
+  it('counts nothing when nothing is said that was not so', async () => {
+    const id = await quiz(owner);
+    const input = { id, version: 1, status: 'INACTIVE', durationMinutes: 45 };
+    await owner.ask(UPDATE, { input });
+    const stored = await readQuiz(id);
+    await owner.ask(UPDATE, { input: { ...input, version: 2, title: stored['title'] } });
+    expect(await readQuiz(id)).toEqual(stored);
+  });
+
   it('needs a version', async () => {
     const error = await owner.refused(UPDATE, { input: { id: await quiz(owner), title: 'None' } });
     expect(error.extensions.code).toBe('BAD_USER_INPUT');

@@ -30,7 +30,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
     ),
   'already-registered': ({ url }) =>
     mailContent('You already have an Examwright account', [
-      'Somebody, probably you, wants to sign up with this e-mail address. It has an account already.',
+      'Somebody, probably you, wants to use this e-mail address for an Examwright account. It has one already.',
       `Log in with it: ${url}/login`,
       'If this was not you, there is nothing to do.',
     ]),
