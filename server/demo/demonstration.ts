@@ -6,6 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/env.js';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { StartError } from '../core/errors/start-error.js';
 import { QuestionService } from '../questions/question.service.js';
@@ -14,7 +15,6 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { AccountsService } from '../users/accounts.service.js';
 import { CodePurpose, EmailCode } from '../users/email-code.entity.js';
 import { Passwords } from '../users/passwords.js';
-import { Session } from '../users/session.entity.js';
 import { User } from '../users/user.entity.js';
 import { ATTRIBUTION, type DemoQuiz } from './demo-quiz.js';
 import { geography } from './geography.js';
@@ -23,6 +23,8 @@ import { science } from './science.js';
 
 /** Nobody's: names that end in .example never lead anywhere. */
 export const DEMO_EMAIL = 'demo@examwright.example';
+/** What the account is called until everything is planted: of one cut short the rest is missing. */
+const UNFINISHED_EMAIL = 'unfinished@examwright.example';
 const QUIZZES = [geography, science, literature];
 const PROOF_MS = 60_000;
 
@@ -43,9 +45,8 @@ export function checkDemonstration(config: Config): void {
 
 /** Makes what is not there yet. Of two processes that start at once the second finds it made. */
 export async function plantDemonstration(app: INestApplicationContext): Promise<Demonstration> {
-  return given(app, UnitOfWork).run(async ({ manager }) => {
-    const lock = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
-    await manager.query(lock, ['demonstration']);
+  return given(app, UnitOfWork).run(async (tx) => {
+    await holdName(tx, 'demonstration');
     return plant(app);
   });
 }
@@ -53,13 +54,20 @@ export async function plantDemonstration(app: INestApplicationContext): Promise<
 async function plant(app: INestApplicationContext): Promise<Demonstration> {
   const { manager } = given(app, UnitOfWork);
   const password = demoPassword(given(app, Secrets));
-  const found = await manager.findOneBy(User, { email: DEMO_EMAIL });
-  const user = found ?? (await register(app, password));
-  // Until somebody logs in nobody can have changed anything: what is missing was cut short.
-  const isTouched = await manager.existsBy(Session, { userId: user.id });
-  if (!isTouched) await plantQuizzes(app, user);
+  const planted = await manager.findOneBy(User, { email: DEMO_EMAIL });
+  const user = planted ?? (await plantAccount(app, password));
   const isCurrent = await given(app, Passwords).matches(user.passwordHash, password);
   return { email: user.email, password: isCurrent ? password : null };
+}
+
+/** Goes on where an earlier start was cut short. Only what is whole has the address of the demo. */
+async function plantAccount(app: INestApplicationContext, password: string): Promise<User> {
+  const { manager } = given(app, UnitOfWork);
+  const begun = await manager.findOneBy(User, { email: UNFINISHED_EMAIL });
+  const user = begun ?? (await register(app, password));
+  await plantQuizzes(app, user);
+  await manager.update(User, user.id, { email: DEMO_EMAIL });
+  return Object.assign(user, { email: DEMO_EMAIL });
 }
 
 /** One for each installation, the same at each start, kept nowhere. By the rule of passwords. */
@@ -70,7 +78,10 @@ function demoPassword(secrets: Secrets): string {
 async function register(app: INestApplicationContext, password: string): Promise<User> {
   const proof = await proveAddress(given(app, UnitOfWork));
   const names = { firstName: 'Demo', lastName: 'Teacher', instituteName: 'Demo Institute' };
-  return given(app, AccountsService).register({ ...names, email: DEMO_EMAIL, password }, proof);
+  return given(app, AccountsService).register(
+    { ...names, email: UNFINISHED_EMAIL, password },
+    proof,
+  );
 }
 
 /** No mail reaches the address, so the proof that a code would be exchanged for is put there. */
@@ -79,7 +90,7 @@ async function proveAddress({ manager }: UnitOfWork): Promise<string> {
   const until = new Date(Date.now() + PROOF_MS);
   await manager.insert(EmailCode, {
     id: crypto.randomUUID(),
-    email: DEMO_EMAIL,
+    email: UNFINISHED_EMAIL,
     purpose: CodePurpose.REGISTER,
     client: 'demo',
     codeHash: '',

@@ -14,7 +14,7 @@ export class Contact {
 
   /** As typed: a number, perhaps with words on when to call. */
   @Column('varchar', { length: 50 })
-  phone!: string;
+  contact!: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -30,9 +30,7 @@ export class EnquiryService {
   async submitContact(request: ContactRequest, address: string): Promise<void> {
     const { name, email, contact } = validate(contactRules, request);
     await this.admit(email, address);
-    await this.work.run(async ({ manager }) =>
-      manager.insert(Contact, { name, email, phone: contact }),
-    );
+    await this.work.run(async ({ manager }) => manager.insert(Contact, { name, email, contact }));
   }
 
   /**

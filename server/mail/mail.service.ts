@@ -6,6 +6,9 @@ import { Mail } from './mail.entity.js';
 import { sendMail } from './mail.jobs.js';
 import type { MailTemplate, MailValues } from './templates/index.js';
 
+/** A notice of what was done comes late, if the mail server was away, but it comes. */
+export const NOTICE_MS = 7 * 86_400_000;
+
 export interface MailRequest<T extends MailTemplate> {
   to: string;
   template: T;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -46,8 +47,6 @@ export class ImagesService {
     parts: AsyncIterable<ImagePart> | Iterable<ImagePart>,
   ): Promise<Image> {
     await this.limits.consume(IMAGES, viewer.userId);
-    const kept = await this.work.manager.sum(Image, 'sizeBytes', { createdBy: viewer.userId });
-    if ((kept ?? 0) > MOST_KEPT_BYTES) throw imageErrors.IMAGES_FULL();
     let purpose: unknown;
     let sent: Spooled | null = null;
     try {
@@ -84,6 +83,19 @@ export class ImagesService {
     );
   }
 
+  /**
+   * Keeps the sweep from images that rows name already, until the transaction ends: it stores them
+   * once more. Unlike `hold` it does not ask whose they are, or whether they are still there.
+   * @param ids however many
+   */
+  async holdUsed({ manager }: Transaction, ids: string[]): Promise<void> {
+    await manager.find(Image, {
+      select: { id: true },
+      where: { id: Any(ids) },
+      lock: { mode: 'for_key_share' },
+    });
+  }
+
   /** An image by its public name, for whoever knows it. @throws IMAGE_NOT_FOUND */
   async open(name: string): Promise<{ image: Image; bytes: Readable }> {
     const whole = { id: name, keptAt: Not(IsNull()) };
@@ -97,7 +109,10 @@ export class ImagesService {
     }
   }
 
-  /** The row stands before the file does, so that nothing is kept that no row knows of. */
+  /**
+   * The row stands before the file does, so that nothing is kept that no row knows of.
+   * @throws IMAGES_FULL
+   */
   private async keep(viewer: Viewer, purpose: ImagePurpose, picture: Picture): Promise<Image> {
     const { manager } = this.work;
     const { bytes, contentType, width, height } = picture;
@@ -114,13 +129,24 @@ export class ImagesService {
         sizeBytes: spooled.size,
         sha256: spooled.sha256,
       });
-      const image = await manager.save(received);
+      const image = await this.admit(received);
       await this.storage.keep(storageKey(image.id), spooled);
       image.keptAt = new Date();
       return await manager.save(image);
     } finally {
       await this.storage.discard(spooled);
     }
+  }
+
+  /** Of several that come at once each counts those before it. @throws IMAGES_FULL */
+  private async admit(received: Image): Promise<Image> {
+    const { createdBy, sizeBytes } = received;
+    return this.work.run(async (tx) => {
+      await holdName(tx, `images of ${createdBy}`);
+      const kept = await tx.manager.sum(Image, 'sizeBytes', { createdBy });
+      if ((kept ?? 0) + sizeBytes > MOST_KEPT_BYTES) throw imageErrors.IMAGES_FULL();
+      return tx.manager.save(received);
+    });
   }
 
   private async spool(stream: Readable): Promise<Spooled> {

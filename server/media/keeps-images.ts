@@ -12,7 +12,8 @@ export const declaredKeepers = new Set<string>();
 /**
  * Decorates the method by which a room says which images it uses: this room knows none of those
  * that do. What nobody names is removed after a day, so a room that stores the id of an image has
- * such a method, and holds the image (`ImagesService.hold`) in the transaction that stores it.
+ * such a method, and holds the image (`ImagesService.hold`, `holdUsed`) in the transaction that
+ * stores it.
  */
 export function KeepsImages() {
   return (target: object, key: string, descriptor: TypedPropertyDescriptor<ImageKeeper>): void => {

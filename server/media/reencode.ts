@@ -27,8 +27,13 @@ const TIMEOUT_S = 20;
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 85;
 
-/** Images use the threads that passwords and files use, too; they never take them all. */
-const turns = pLimit(2);
+/**
+ * Each takes one of the four threads of Node (libuv) for as long as it lasts, and passwords take two
+ * (passwords.ts): one is left for files, names and compression.
+ */
+const turns = pLimit(1);
+/** What the library says when the machine is at fault: a file that is gone, a disk that is full. */
+const SYSTEM_FAILURE = /input file is missing|system error|out of memory/i;
 
 /** How each type begins, and what becomes of it. Of a GIF that moves the first frame stays. */
 const TYPES: { begins: RegExp; contentType: string; encode: (image: Sharp) => Sharp }[] = [
@@ -110,12 +115,14 @@ function toPng(image: Sharp): Sharp {
   return image.png();
 }
 
-/** Whatever the library says of a file, the file is at fault; what it said is for the log. */
+/** What the library says of a file is for the log: the file is at fault, or else the machine. */
 async function unlessDamaged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    logger.debug(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    if (SYSTEM_FAILURE.test(message)) throw error;
+    logger.debug(message);
     throw imageErrors.IMAGE_DAMAGED();
   }
 }

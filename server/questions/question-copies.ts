@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { allKinds, kindNamed } from './kinds/registry.js';
 import { QuestionRow } from './question.entity.js';
+import { QuestionImages } from './question-images.js';
 import { QuestionStore } from './question-store.js';
 
 /** What a copy has of its own. Every other column, also one added later, is copied. */
@@ -25,10 +26,14 @@ const BODIES_AT_ONCE = 1_000;
  */
 @Injectable()
 export class QuestionCopies {
-  constructor(private readonly store: QuestionStore) {}
+  constructor(
+    private readonly store: QuestionStore,
+    private readonly images: QuestionImages,
+  ) {}
 
   /** All questions of a quiz into an empty one, in their order. @returns how many */
   async ofQuiz(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<number> {
+    await this.images.holdOf(tx, fromQuizId);
     const columns = copiedColumns(tx.manager);
     const [row] = await tx.manager.query<{ count: number }[]>(
       `WITH copied AS (
@@ -44,7 +49,11 @@ export class QuestionCopies {
     return row?.count ?? 0;
   }
 
-  /** Appends copies in the order given. @returns their ids, in that order */
+  /**
+   * Appends copies in the order given.
+   * @param ids of questions that are held, so that their images stay in use
+   * @returns their ids, in that order
+   */
   async append(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
     const copies = ids.map(() => randomUUID());
     const columns = copiedColumns(tx.manager);

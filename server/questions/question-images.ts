@@ -46,6 +46,20 @@ export class QuestionImages {
     }
   }
 
+  /**
+   * Keeps the sweep from the images of a quiz that is to be copied, until the transaction ends: they
+   * may leave the quiz meanwhile, and the copy shows them.
+   */
+  async holdOf(tx: Transaction, quizId: string): Promise<void> {
+    const rows = await tx.manager.query<{ id: string }[]>(
+      `SELECT DISTINCT unnest(image_ids) AS id FROM questions
+       WHERE quiz_id = $1 AND deleted_at IS NULL AND image_ids <> '{}'`,
+      [quizId],
+    );
+    const ids = rows.map((row) => row.id);
+    await this.images.holdUsed(tx, ids);
+  }
+
   /** Questions in the trash keep theirs: they can come back. */
   @KeepsImages()
   async shownAmong(ids: string[]): Promise<string[]> {

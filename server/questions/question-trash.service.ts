@@ -59,11 +59,11 @@ export class QuestionTrashService {
    */
   async restore(viewer: Viewer, id: string): Promise<PlacedQuestion> {
     return this.work.run(async (tx) => {
-      // In the trash it stays in its quiz, which is held before it.
-      const { quizId } = await this.find(tx.manager, id);
+      const { quizId } = await this.find(tx.manager, { id });
       const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
       const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));
-      const row = await this.find(tx.manager, id, { mode: 'pessimistic_write' });
+      // Only in the quiz that is held: until then others may have brought it back and moved it.
+      const row = await this.find(tx.manager, { id, quizId }, { mode: 'pessimistic_write' });
       row.deletedAt = null;
       await this.quizzes.countQuestions(tx, quiz, 1);
       return this.records.placed(tx.manager, await tx.manager.save(row));
@@ -77,11 +77,11 @@ export class QuestionTrashService {
 
   private async find(
     manager: EntityManager,
-    id: string,
+    which: { id: string; quizId?: string },
     lock?: { mode: 'pessimistic_write' },
   ): Promise<QuestionRow> {
-    const where = { id, deletedAt: Not(IsNull()) };
-    const row = isId(id) ? await manager.findOne(QuestionRow, { where, lock }) : null;
+    const where = { ...which, deletedAt: Not(IsNull()) };
+    const row = isId(which.id) ? await manager.findOne(QuestionRow, { where, lock }) : null;
     if (!row) throw questionErrors.QUESTION_NOT_FOUND();
     return row;
   }

@@ -6,7 +6,7 @@ import { RateLimits } from '../core/http/rate-limits.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { titleRule } from '../quizzes/quiz.rules.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { titleOfCopy, unlessTitleTaken } from '../quizzes/quiz-titles.js';
+import { titleOfCopy, unlessTitleTaken, withTitleFound } from '../quizzes/quiz-titles.js';
 import { QuestionCopies } from './question-copies.js';
 
 /** A copy may have 40,000 questions. */
@@ -41,6 +41,6 @@ export class QuizCopyService {
         await this.quizzes.countQuestions(tx, copy, count);
         return copy;
       });
-    return unlessTitleTaken(duplicated);
+    return given === null ? withTitleFound(duplicated) : unlessTitleTaken(duplicated);
   }
 }

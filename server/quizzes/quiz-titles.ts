@@ -1,14 +1,18 @@
 /** Titles are unique among a creator's quizzes that are not in the trash. */
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
+import { holdName } from '../core/database/hold-name.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { DomainError } from '../core/errors/domain-error.js';
 import { Quiz } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_TITLE, titleKey } from './quiz.rules.js';
 
 /** Titles looked up by one statement. */
 const TRIED_AT_ONCE = 100;
+/** How often a copy is begun when others keep taking the title it found. */
+const MOST_TRIES = 3;
 
 /**
  * Does work that gives a quiz a title.
@@ -25,13 +29,28 @@ export async function unlessTitleTaken<T>(work: () => Promise<T>, message?: stri
 }
 
 /**
+ * Does work that gives a quiz a title it has found (`titleOfCopy`), and begins it anew where somebody
+ * else, who makes no copy, took that title meanwhile.
+ * @throws TITLE_TAKEN when that happens again and again
+ */
+export async function withTitleFound<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await unlessTitleTaken(work);
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.code === 'TITLE_TAKEN';
+      if (!isTaken || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+/**
  * The first of "Copy of X", "Copy of X (2)" and so on that the viewer has not, cut to what a title
- * may have. Whoever asks next waits for the end of the transaction, and sees what it took.
+ * may have. Whoever asks next waits for the end of the transaction, and sees what it took. Who makes
+ * or renames a quiz does not ask, and may take it: see `withTitleFound`.
  */
 export async function titleOfCopy(tx: Transaction, viewer: Viewer, title: string): Promise<string> {
-  await tx.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `titles of copies of ${viewer.userId}`,
-  ]);
+  await holdName(tx, `titles of copies of ${viewer.userId}`);
   for (let first = 1; ; first += TRIED_AT_ONCE) {
     const titles = Array.from({ length: TRIED_AT_ONCE }, (_, index) =>
       numbered(`Copy of ${title}`, first + index),

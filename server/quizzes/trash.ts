@@ -5,10 +5,11 @@ import { isForeignKeyViolation } from '../core/database/foreign-key-violation.js
 const KEEP_MS = 30 * 86_400_000;
 
 /** What has a trash, with the rows that one statement removes: a quiz takes up to 40,000 along. */
-const ROWS_AT_ONCE = { quizzes: 1, questions: 500 };
+const REMOVED_AT_ONCE = { quizzes: 1, questions: 500 };
+const READ_AT_ONCE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-type Trashed = keyof typeof ROWS_AT_ONCE;
+type Trashed = keyof typeof REMOVED_AT_ONCE;
 
 /** From when on something may be gone for good. */
 export function removalOf(deletedAt: Date): Date {
@@ -22,10 +23,12 @@ export async function emptyTrash(manager: EntityManager, table: Trashed): Promis
   while (after !== undefined) {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM ${table} WHERE deleted_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
-      [before, after, ROWS_AT_ONCE[table]],
+      [before, after, READ_AT_ONCE],
     );
     const ids = rows.map((row) => row.id);
-    await remove(manager, table, ids, before);
+    for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE[table]) {
+      await remove(manager, table, ids.slice(from, from + REMOVED_AT_ONCE[table]), before);
+    }
     after = ids.at(-1);
   }
 }

@@ -25,7 +25,8 @@ export class AccessTokensResolver {
   }
 
   @Mutation(() => CreatedAccessTokenType, {
-    description: 'Makes an access token, for a program that works in your name.',
+    description:
+      'Makes an access token, for a program that works in your name. You are told by mail.',
   })
   async createAccessToken(
     @CurrentViewer() viewer: Viewer,

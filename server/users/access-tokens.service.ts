@@ -1,12 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
 import { hashToken, randomToken } from '../core/access/secrets.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessScope, AccessToken } from './access-token.entity.js';
-import { holdOwnAccount } from './hold-account.js';
+import { holdOwnAccount, isLiving } from './hold-account.js';
 import { accessTokenRules } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
@@ -40,14 +43,21 @@ export class AccessTokensService {
   private readonly logger = new Logger(AccessTokensService.name);
   private readonly noting = new Set<string>();
 
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly mails: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-  /** @throws SESSION_REQUIRED, VALIDATION, TOO_MANY_ACCESS_TOKENS */
+  /**
+   * Makes a token, and tells the owner by mail: it outlives the log-in it is made in.
+   * @throws SESSION_REQUIRED, UNAUTHENTICATED, VALIDATION, TOO_MANY_ACCESS_TOKENS
+   */
   async create(viewer: Viewer, request: AccessTokenRequest): Promise<CreatedAccessToken> {
     const { name, expiresInDays } = validate(accessTokenRules, request);
     const token = PREFIX + randomToken();
     const accessToken = await this.work.run(async (tx) => {
-      await holdOwnAccount(tx, viewer);
+      const { email } = await holdOwnAccount(tx, viewer);
       const live = await this.live(tx.manager, viewer).getCount();
       if (live >= MOST_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
       const row = tx.manager.create(AccessToken, {
@@ -57,6 +67,7 @@ export class AccessTokensService {
         tokenHash: hashToken(token),
         expiresAt: expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS),
       });
+      await this.notify(tx, email, row);
       return tx.manager.save(row);
     });
     return { token, accessToken };
@@ -88,7 +99,7 @@ export class AccessTokensService {
       `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId",
          COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
        FROM access_tokens t JOIN users u ON u.id = t.user_id
-       WHERE t.token_hash = $1 AND ${LIVE}`,
+       WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u.deletion_due_at')}`,
       [hashToken(token)],
     );
     const [found] = rows;
@@ -113,6 +124,12 @@ export class AccessTokensService {
       .update(AccessToken, id, { lastUsedAt: new Date() })
       .catch((error: unknown) => this.logger.warn(`last use of a token: ${String(error)}`))
       .finally(() => this.noting.delete(id));
+  }
+
+  private async notify(tx: Transaction, to: string, { name, scope }: AccessToken): Promise<void> {
+    const values = { name, mayWrite: scope === AccessScope.WRITE, url: this.config.PUBLIC_URL };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    await this.mails.send(tx, { to, template: 'access-token-created', values, expiresAt });
   }
 
   private live(manager: EntityManager, { userId }: Viewer) {

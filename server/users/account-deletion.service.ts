@@ -4,7 +4,6 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { isStillReferredTo } from '../core/database/still-referred-to.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { MailService } from '../mail/mail.service.js';
@@ -36,12 +35,12 @@ export class AccountDeletionService {
 
   /**
    * Has the account deleted in thirty days, and logs it out everywhere now. Logging in still works.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, BUSY
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async delete(viewer: Viewer, password: string, caller: Caller): Promise<User> {
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      const user = await this.check.hold(tx, checked);
+      const user = await this.check.hold(tx, viewer, checked);
       user.deletionDueAt = new Date(Date.now() + GRACE_MS);
       const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: user.instituteId });
       await this.sessions.endAll(tx, user.id);
@@ -66,7 +65,7 @@ export class AccountDeletionService {
     });
   }
 
-  /** Removes whose time has come. One that cannot go yet does not keep the others. */
+  /** Removes whose time has come. One that cannot go, say because it is in use, keeps no other. */
   @Chore({ everyMinutes: 60 })
   async removeDueAccounts(): Promise<void> {
     const due = await this.work.manager.find(User, {
@@ -75,30 +74,29 @@ export class AccountDeletionService {
       order: { deletionDueAt: 'ASC' },
       take: MOST_AT_ONCE,
     });
-    for (const { id } of due) await this.remove(id);
+    for (const { id } of due) {
+      await this.remove(id).catch((error: unknown) =>
+        this.logger.warn(`An account that is due goes an hour later: ${String(error)}`),
+      );
+    }
   }
 
   private async remove(id: string): Promise<void> {
-    try {
-      await this.work.run(async ({ manager }) => {
-        // Everything that is the account's goes with its row, however much that is.
-        await manager.query('SET LOCAL statement_timeout = 0');
-        // Looked at again: it may be kept, or removed by another worker, at this moment.
-        const user = await manager.findOne(User, {
-          where: { id, deletionDueAt: LessThan(new Date()) },
-          lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-        });
-        if (!user) return;
-        await manager.delete(User, id);
-        await manager.query(
-          `DELETE FROM institutes i
-           WHERE i.id = $1 AND NOT EXISTS (SELECT FROM users u WHERE u.institute_id = i.id)`,
-          [user.instituteId],
-        );
+    await this.work.run(async ({ manager }) => {
+      // Everything that is the account's goes with its row, however much that is.
+      await manager.query('SET LOCAL statement_timeout = 0');
+      // Looked at again: it may be kept, or removed by another worker, at this moment.
+      const user = await manager.findOne(User, {
+        where: { id, deletionDueAt: LessThan(new Date()) },
+        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
-    } catch (error) {
-      const reason = isStillReferredTo(error) ? 'its files are swept first' : String(error);
-      this.logger.warn(`An account that is due goes an hour later: ${reason}`);
-    }
+      if (!user) return;
+      await manager.delete(User, id);
+      await manager.query(
+        `DELETE FROM institutes i
+         WHERE i.id = $1 AND NOT EXISTS (SELECT FROM users u WHERE u.institute_id = i.id)`,
+        [user.instituteId],
+      );
+    });
   }
 }

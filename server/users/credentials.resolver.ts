@@ -32,7 +32,8 @@ export class CredentialsResolver {
   @Once()
   @Mutation(() => Boolean, {
     description:
-      'Sets a new password, ends every other session and forgets every remembered browser.',
+      'Sets a new password, ends every other session and forgets every remembered browser. Access ' +
+      'tokens still work.',
   })
   async changePassword(
     @CurrentViewer() viewer: Viewer,

@@ -6,7 +6,7 @@ import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { emailRule, validate } from '../core/errors/validation.js';
-import { MailService } from '../mail/mail.service.js';
+import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { CodePurpose } from './email-code.entity.js';
 import { EmailCodesService } from './email-codes.service.js';
@@ -18,9 +18,6 @@ import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 import { passwordRule } from './user.rules.js';
 import { userErrors } from './users.errors.js';
-
-/** A notice of what was done comes late, if the mail server was away, but it comes. */
-const NOTICE_MS = 7 * 86_400_000;
 
 /** What one logs in with: the password and the address. Each change is told by mail (ASVS 6.3.7). */
 @Injectable()
@@ -62,15 +59,16 @@ export class CredentialsService {
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id);
       await this.tokens.revokeAll(tx, user.id);
-      await this.notify(tx, 'password-changed', email);
+      await this.notify(tx, 'password-reset', email);
     });
     // The owner of the address has shown a mailed code, and will log in next.
     await this.limits.prove(email, caller.address);
   }
 
   /**
-   * Sets a new password and ends every other session, and "Remember me" of every browser.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, BUSY
+   * Sets a new password and ends every other session, and "Remember me" of every browser. Access
+   * tokens stay: they were made for programs, not by the password.
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async changePassword(
     viewer: Viewer,
@@ -82,7 +80,7 @@ export class CredentialsService {
     const checked = await this.check.ofViewer(viewer, current, caller, 'currentPassword');
     const passwordHash = await this.passwords.hash(password);
     await this.work.run(async (tx) => {
-      const user = await this.check.hold(tx, checked);
+      const user = await this.check.hold(tx, viewer, checked);
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id, sessionOf(viewer));
       await this.notify(tx, 'password-changed', user.email);
@@ -104,7 +102,7 @@ export class CredentialsService {
     const proven = { email, purpose: CodePurpose.CHANGE_EMAIL, proof: change.proof };
     try {
       return await this.work.run(async (tx) => {
-        const user = await this.check.hold(tx, checked);
+        const user = await this.check.hold(tx, viewer, checked);
         await this.codes.spend(tx, proven);
         await this.notify(tx, 'email-changed', user.email);
         user.email = email;
@@ -118,7 +116,7 @@ export class CredentialsService {
 
   private async notify(
     tx: Transaction,
-    template: 'password-changed' | 'email-changed',
+    template: 'password-reset' | 'password-changed' | 'email-changed',
     to: string,
   ): Promise<void> {
     const expiresAt = new Date(Date.now() + NOTICE_MS);

@@ -1,9 +1,21 @@
-import { IsNull, type FindOptionsWhere } from 'typeorm';
+import { IsNull, Raw, type FindOptionsWhere } from 'typeorm';
 import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
+
+/**
+ * Whether an account is there, in SQL. One whose end is due goes with the next run of the chore; to
+ * everybody it is gone already.
+ * @param column `deletion_due_at`, as the statement calls it
+ */
+export function isLiving(column: string): string {
+  return `(${column} IS NULL OR ${column} > now())`;
+}
+
+/** The same for what finds accounts by their entity. */
+export const living: FindOptionsWhere<User> = { deletionDueAt: Raw(isLiving) };
 
 /**
  * Loads an account and holds it until the transaction ends. What opens log-ins and what ends them
@@ -13,7 +25,8 @@ export async function holdAccount(
   { manager }: Transaction,
   where: FindOptionsWhere<User>,
 ): Promise<User | null> {
-  return manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
+  const lock = { mode: 'for_no_key_update' } as const;
+  return manager.findOne(User, { where: { ...where, ...living }, lock });
 }
 
 /**

@@ -5,7 +5,7 @@ import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, validate } from '../core/errors/validation.js';
-import { holdAccount } from './hold-account.js';
+import { holdOwnAccount, living } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
@@ -51,12 +51,13 @@ export class PasswordCheck {
   }
 
   /**
-   * Holds an account whose password was compared before the transaction began.
-   * @throws CURRENT_PASSWORD_WRONG when the password was changed meanwhile
+   * Holds the viewer's account, whose password was compared before the transaction began.
+   * @throws SESSION_REQUIRED; UNAUTHENTICATED when the log-in was ended meanwhile,
+   *   CURRENT_PASSWORD_WRONG when the password was changed
    */
-  async hold(tx: Transaction, { id, passwordHash }: User): Promise<User> {
-    const user = await holdAccount(tx, { id, passwordHash });
-    if (!user) throw userErrors.CURRENT_PASSWORD_WRONG();
+  async hold(tx: Transaction, viewer: Viewer, { passwordHash }: User): Promise<User> {
+    const user = await holdOwnAccount(tx, viewer);
+    if (user.passwordHash !== passwordHash) throw userErrors.CURRENT_PASSWORD_WRONG();
     return user;
   }
 
@@ -79,7 +80,7 @@ export class PasswordCheck {
         'familiar',
       )
       .setParameters({ address })
-      .where(where)
+      .where({ ...where, ...living })
       .getRawAndEntities<{ familiar: boolean }>();
     return { user: entities[0] ?? null, isFamiliar: raw[0]?.familiar ?? false };
   }

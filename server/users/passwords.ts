@@ -6,7 +6,10 @@ import { coreErrors } from '../core/errors/domain-error.js';
 
 /** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing shares its threads with file access: log-ins must not take them all. */
+/**
+ * Each takes one of the four threads of Node (libuv), and images take one (media/reencode.ts): one is
+ * left for files, names and compression.
+ */
 export const AT_ONCE = 2;
 /** Some seconds of waiting. Who comes later is asked to try again. */
 const MOST_WAITING = 200;

@@ -5,7 +5,7 @@ import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
-import { holdOwnAccount } from './hold-account.js';
+import { holdAccount, holdOwnAccount, isLiving } from './hold-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';
@@ -62,7 +62,8 @@ export class SessionsService {
     const rows = await this.work.manager.query<{ userId: string; instituteId: string }[]>(
       `SELECT u.id AS "userId", u.institute_id AS "instituteId"
        FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()`,
+       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
+         AND ${isLiving('u.deletion_due_at')}`,
       [sessionId],
     );
     return rows[0] ? { ...rows[0], sessionId, scope: 'session' } : null;
@@ -71,7 +72,10 @@ export class SessionsService {
   /** Ends this session. A remembered browser stays one: "Remember me" outlives the log-out. */
   async logOut(viewer: Viewer): Promise<void> {
     const open = { id: sessionOf(viewer), endedAt: IsNull() };
-    await this.work.manager.update(Session, open, { endedAt: new Date() });
+    await this.work.run(async (tx) => {
+      await holdAccount(tx, { id: viewer.userId });
+      await tx.manager.update(Session, open, { endedAt: new Date() });
+    });
   }
 
   /**

@@ -8,7 +8,7 @@ import { callOf, operations } from '../setup/operations.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** Personal access tokens: what a program sends in place of a log-in. */
-const app = useApplication();
+const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { id email } }';
 const CREATE = `mutation ($input: CreateAccessTokenInput!) {
@@ -76,6 +76,27 @@ describe('createAccessToken', () => {
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(row?.everything).not.toContain((made.token as string).slice(4));
     expect(await list(api)).toMatchObject([{ name: 'Büro-Skript', lastUsedAt: null }]);
+  });
+
+  it.each([
+    ['READ', 'may read your quizzes'],
+    ['WRITE', 'may read and change your quizzes'],
+  ])('is told by mail, with name and scope and not the token: %s', async (scope, allows) => {
+    const { api, email } = await person(app.api, app.sink);
+    const input = { name: 'Büro & Skript', scope };
+    const { token } = (await api.ask(CREATE, { input }))['createAccessToken'] as { token: string };
+    const mail = await app.sink.next(email);
+    expect(mail.subject).toBe('An access token was made for your Examwright account');
+    expect(mail.text).toContain('It is called "Büro & Skript".');
+    expect(mail.text).toContain(allows);
+    expect(mail.text).toContain('https://exams.example.org/login, "Forgot password?"');
+    expect(mail.html).toContain('Büro &amp; Skript');
+    expect(`${mail.text} ${mail.html as string}`).not.toContain(token.slice(4));
+    const sealed = await query<{ row: string }>(
+      app.databaseUrl,
+      'SELECT m::text AS row FROM mails m',
+    );
+    for (const { row } of sealed) expect(row).not.toContain(token.slice(4));
   });
 
   it.each([
@@ -210,6 +231,7 @@ describe('an access token', () => {
     const { api } = await create(session);
     await session.ask('mutation { logOutEverywhere }');
     await api.ask(ME);
+    await app.sink.next(email);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword: 'Another!Horse' } });
     expect(await codeOf(api, ME)).toBe('UNAUTHENTICATED');

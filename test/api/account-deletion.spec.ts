@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { logIn, PASSWORD, person } from '../setup/factories.js';
+import { query } from '../setup/database.js';
+import { LOG_IN, logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
 
 /** Asking for the end of an account, and thinking again. Its removal is the worker's. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
@@ -24,6 +25,7 @@ describe('deleteAccount', () => {
     await api.ask(INSTITUTE, { input: institute });
     const input = { name: 'Program', scope: 'READ' };
     const token = (await api.ask(CREATE_TOKEN, { input }))['createAccessToken'].token as string;
+    await app.sink.next(email);
     const before = Date.now();
     const { deletionDueAt } = (await api.ask(DELETE, { password: PASSWORD }))['deleteAccount'];
     const due = new Date(deletionDueAt as string);
@@ -51,6 +53,39 @@ describe('deleteAccount', () => {
     const { api } = await person(app.api, app.sink);
     expect((await api.refused(DELETE, { password })).extensions.code).toBe(code);
     expect((await api.ask(ME))['me'].deletionDueAt).toBeNull();
+  });
+});
+
+describe('an account whose day has come', () => {
+  const LOG_IN_AGAIN = `mutation ($token: String!) {
+    logInWithRememberToken(token: $token) { token }
+  }`;
+  const REMEMBERED = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
+  const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+
+  it('is one that nobody knows, also before it is removed', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+    await api.ask(DELETE, { password: PASSWORD });
+    const again = (await logIn(app.api, email)).api;
+    const input = { name: 'Program', scope: 'WRITE' };
+    const token = (await again.ask(CREATE_TOKEN, { input }))['createAccessToken'].token as string;
+    const program = app.api.as(token);
+    const logInInput = { email, password: PASSWORD };
+    const remembered = await app.api.ask(REMEMBERED, { input: { ...logInInput, remember: true } });
+    const { rememberToken } = remembered['logIn'] as { rememberToken: string };
+    for (const caller of [again, program]) await caller.ask(ME);
+    const past = `UPDATE users SET deletion_due_at = now() - interval '1 second' WHERE email = $1`;
+    await query(app.databaseUrl, past, [email]);
+    for (const caller of [again, program])
+      expect((await caller.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+    expect((await again.refused(KEEP)).extensions.code).toBe('UNAUTHENTICATED');
+    const codeOf = async (text: string, variables: object): Promise<string> =>
+      (await app.api.refused(text, variables)).extensions.code;
+    expect(await codeOf(LOG_IN, { input: logInInput })).toBe('EMAIL_NOT_FOUND');
+    expect(await codeOf(LOG_IN_AGAIN, { token: rememberToken })).toBe('REMEMBER_TOKEN_INVALID');
+    const reset = { email, proof, newPassword: 'Another!Horse' };
+    expect(await codeOf(RESET, { input: reset })).toBe('EMAIL_NOT_VERIFIED');
   });
 });
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { questionsNamed } from '../setup/arranging.js';
+import { DUPLICATE, questionsNamed } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
-import { LOG_IN, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { person, quiz, type Person } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
+import { halves, image, postImage } from '../setup/images.js';
 import { finished, upload, uploadId } from '../setup/imports.js';
 import { readQuestions, textsOf } from '../setup/questions.js';
+import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
+import { commit, transaction, waiting } from '../setup/transactions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** What happens when two want the same thing, or one wants too much. */
@@ -17,43 +19,12 @@ const UPDATE = `mutation ($id: ID!, $version: Int! = 1, $title: String!) {
   updateQuiz(input: { id: $id, version: $version, title: $title }) { title version }
 }`;
 const CREATE = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
-const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
-  createAccessToken(input: $input) { token }
-}`;
-const SPEND = `mutation ($token: String!) {
-  logInWithRememberToken(token: $token) { token }
-}`;
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
-const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 const START = 'mutation ($input: StartImportInput!) { startImport(input: $input) { id state } }';
 
 let owner: Person;
 beforeAll(async () => {
   owner = await person(app.api, app.sink);
 });
-
-/** A connection in the middle of a transaction. */
-async function transaction(sql: string, values: unknown[]): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  await client.query('BEGIN');
-  await client.query(sql, values);
-  return client;
-}
-
-async function commit(client: pg.Client): Promise<void> {
-  await client.query('COMMIT');
-  await client.end();
-}
-
-/** Until as many statements of the application wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  const blocked = `SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await query(app.databaseUrl, blocked)).length, { timeout: 10_000 })
-    .toBe(count);
-}
 
 describe('a quiz that is held', () => {
   it('keeps its changes waiting for seconds, then says so, and keeps nobody else waiting', async () => {
@@ -63,7 +34,7 @@ describe('a quiz that is held', () => {
     const changes = Array.from({ length: 15 }, (_, index) =>
       owner.api.send(UPDATE, { id, title: `Title ${index}` }),
     );
-    await waiting(15);
+    await waiting(app.databaseUrl, 15);
     await quiz(other.api);
     const codes = (await Promise.all(changes)).map(({ errors }) => errors[0]?.extensions.code);
     expect(codes).toEqual(Array(15).fill('BUSY'));
@@ -78,9 +49,9 @@ describe('a question that is moved while somebody deletes it', () => {
     const [id] = await questionsNamed(owner.api, from, ['goes', 'stays']);
     await questionsNamed(owner.api, to, ['is there']);
     const hold = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
-    const moving = await transaction(hold, [from]);
-    const deleted = owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id });
-    await waiting(1);
+    const moving = await transaction(app.databaseUrl, hold, [from]);
+    const deleted = owner.api.ask(DELETE_QUESTION, { id });
+    await waiting(app.databaseUrl, 1);
     await moving.query('UPDATE questions SET quiz_id = $1, position = 9 WHERE id = $2', [to, id]);
     const count = 'UPDATE quizzes SET question_count = question_count + $2 WHERE id = $1';
     await moving.query(count, [from, -1]);
@@ -94,98 +65,39 @@ describe('a question that is moved while somebody deletes it', () => {
   });
 });
 
-describe('a log-in', () => {
-  it('with a password that is changed meanwhile opens no session', async () => {
-    const { email, api } = await person(app.api, app.sink);
-    const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
-    const reset = await transaction(change, [email]);
-    const late = app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
-    await waiting(1);
-    await commit(reset);
-    expect((await late).errors[0]?.extensions.code).toBe('WRONG_PASSWORD');
-    // The session from before is the reset's to end.
-    await api.ask('{ me { email } }');
-  });
-
-  it('that ends meanwhile makes no access token that would outlive it', async () => {
-    const { email, api } = await person(app.api, app.sink);
-    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const logOut = await transaction(hold, [email]);
-    await logOut.query(
-      `UPDATE sessions SET ended_at = now()
-       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-      [email],
-    );
-    const input = { name: 'Stays', scope: 'WRITE' };
-    const late = api.send(CREATE_TOKEN, { input });
-    await waiting(1);
-    await commit(logOut);
-    expect((await late).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await query(app.databaseUrl, 'SELECT id FROM access_tokens')).toEqual([]);
-  });
-
-  it('by a remember token that is ended meanwhile opens no session', async () => {
-    const { email } = await person(app.api, app.sink);
-    const input = { email, password: PASSWORD, remember: true };
-    const remembered = await app.api.ask(
-      'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }',
-      { input },
-    );
-    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const everywhere = await transaction(hold, [email]);
-    const token = remembered['logIn'].rememberToken as string;
-    const late = app.api.send(SPEND, { token });
-    await waiting(1);
-    await everywhere.query(
-      `UPDATE remember_tokens SET ended_at = now()
-       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-      [email],
-    );
-    await commit(everywhere);
-    expect((await late).errors[0]?.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
-  });
-
-  it('with "Remember me" that is under way is ended by a log-out everywhere', async () => {
-    const { email, api } = await person(app.api, app.sink);
-    // Stands after the session was opened, before the remember token is written.
-    const slow = await transaction('LOCK TABLE remember_tokens IN SHARE MODE', []);
-    const input = { email, password: PASSWORD, remember: true };
-    const logIn = app.api.ask(
-      'mutation ($input: LogInInput!) { logIn(input: $input) { token rememberToken } }',
-      { input },
-    );
-    await waiting(1);
-    const everywhere = api.ask('mutation { logOutEverywhere }');
-    await waiting(2);
-    await commit(slow);
-    const { token, rememberToken } = (await logIn)['logIn'];
-    await everywhere;
-    const opened = app.api.as(token as string);
-    expect((await opened.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
-    const spent = await app.api.refused(SPEND, { token: rememberToken as string });
-    expect(spent.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
+describe('a question in the trash', () => {
+  it('is not brought back to a quiz that it has left meanwhile, by way of its restoration', async () => {
+    const [from, to] = [await quiz(owner.api), await quiz(owner.api)];
+    const [id] = await questionsNamed(owner.api, from, ['goes', 'stays']);
+    await owner.api.ask(DELETE_QUESTION, { id });
+    const hold = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
+    const others = await transaction(app.databaseUrl, hold, [from]);
+    const late = owner.api.send(RESTORE_QUESTION, { questionId: id });
+    await waiting(app.databaseUrl, 1);
+    // Restored, moved, and deleted again.
+    await others.query('UPDATE questions SET quiz_id = $1 WHERE id = $2', [to, id]);
+    await commit(others);
+    expect((await late).errors[0]?.extensions.code).toBe('QUESTION_NOT_FOUND');
+    expect((await readQuestions(owner.api, from))['questionCount']).toBe(1);
+    await owner.api.ask(RESTORE_QUESTION, { questionId: id });
+    expect((await readQuestions(owner.api, to))['questionCount']).toBe(1);
   });
 });
 
-describe('a change that needs the password', () => {
-  it.each([
-    ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
-    ['deleteAccount', DELETE, { password: PASSWORD }],
-  ])('is not made if the password changes meanwhile: %s', async (_name, text, variables) => {
-    const { email, api } = await person(app.api, app.sink);
-    const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
-    const reset = await transaction(change, [email]);
-    const late = api.send(text, variables);
-    await waiting(1);
-    await commit(reset);
-    expect((await late).errors[0]?.extensions.code).toBe('CURRENT_PASSWORD_WRONG');
-    const [row] = await query<{ password_hash: string; deletion_due_at: Date | null }>(
+describe('a copy of a quiz', () => {
+  it('takes the next title when the one it found is taken while it is made', async () => {
+    const quizId = await quiz(owner.api, 'Taken meanwhile');
+    const other = await transaction(
       app.databaseUrl,
-      'SELECT password_hash, deletion_due_at FROM users WHERE email = $1',
-      [email],
+      `INSERT INTO quizzes (institute_id, created_by, title, title_key, status)
+       SELECT institute_id, created_by, 'Copy of ' || title, 'copy of ' || title_key, status
+       FROM quizzes WHERE id = $1`,
+      [quizId],
     );
-    expect(row?.password_hash).toMatch(/=$/);
-    expect(row?.deletion_due_at).toBeNull();
+    const copied = owner.api.ask(DUPLICATE, { quizId });
+    await waiting(app.databaseUrl, 1);
+    await commit(other);
+    expect((await copied)['duplicateQuiz'].title).toBe('Copy of Taken meanwhile (2)');
   });
 });
 
@@ -246,6 +158,28 @@ describe('one account', () => {
     await query(app.databaseUrl, grow, [email]);
     const response = await upload(api, file);
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'UPLOADS_FULL' }]);
+  });
+
+  it('keeps 500 MB of images at most, also of those that come at once', async () => {
+    const { api } = await person(app.api, app.sink);
+    const file = await halves(40, 30).png().toBuffer();
+    const { imageId } = await image(api, file);
+    const [one] = await query<{ size: number }>(
+      app.databaseUrl,
+      'SELECT size_bytes AS size FROM images WHERE id = $1',
+      [imageId],
+    );
+    const grow = 'UPDATE images SET size_bytes = 524288000 - $2::int WHERE id = $1';
+    await query(app.databaseUrl, grow, [imageId, one?.size]);
+    const rows = await transaction(app.databaseUrl, 'LOCK TABLE images IN SHARE MODE', []);
+    const both = [postImage(api, file), postImage(api, file)];
+    await waiting(app.databaseUrl, 2);
+    await commit(rows);
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ code: 'IMAGES_FULL' });
+    expect((await postImage(api, file)).status).toBe(409);
   });
 
   it('cannot import a file that never arrived whole', async () => {

@@ -38,6 +38,18 @@ describe('changePassword', () => {
     expect(mail.text).toContain('https://exams.example.org/login');
   });
 
+  it('leaves access tokens, and says so', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const create = `mutation { createAccessToken(input: { name: "Program", scope: READ }) { token } }`;
+    const program = app.api.as((await api.ask(create))['createAccessToken'].token as string);
+    await app.sink.next(email);
+    await api.ask(CHANGE, { input: { currentPassword: PASSWORD, newPassword } });
+    expect((await program.ask(ME))['me'].email).toBe(email);
+    expect((await app.sink.next(email)).text).toContain(
+      'Access tokens that were made for programs still work.',
+    );
+  });
+
   it.each([
     ['currentPassword', { currentPassword: 'Wrong!Horse' }, 'CURRENT_PASSWORD_WRONG', 403],
     ['currentPassword', { currentPassword: '' }, 'VALIDATION', 400],
@@ -97,7 +109,9 @@ describe('a reset by code', () => {
     const { email } = await person(app.api, app.sink);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
-    expect((await app.sink.next(email)).subject).toBe('Your Examwright password was changed');
+    const mail = await app.sink.next(email);
+    expect(mail.subject).toBe('Your Examwright password was changed');
+    expect(mail.text).toContain('the access tokens of its programs are revoked');
   });
 
   it('does not reach an account that has moved to another address', async () => {

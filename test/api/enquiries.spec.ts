@@ -33,7 +33,7 @@ it('plans are those of the specification, section 9', async () => {
 });
 
 describe.each([
-  ['submitContact', CONTACT, 'contacts', { contact: '+91 98765 43210' }, 'phone'],
+  ['submitContact', CONTACT, 'contacts', { contact: '+91 98765 43210' }, 'contact'],
   ['submitFeedback', FEEDBACK, 'feedback', { description: 'x'.repeat(500) }, 'description'],
 ])('%s', (operation, mutation, table, own, column) => {
   const [field, value] = Object.entries(own)[0] ?? ['', ''];

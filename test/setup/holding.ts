@@ -33,13 +33,13 @@ export async function holdImageSweep(databaseUrl: string): Promise<Hold> {
 
 /** Questions that are added stand, with what they attach: longer than a lock may be waited for. */
 export async function holdNewQuestions(databaseUrl: string): Promise<Hold> {
-  const sql = `CREATE FUNCTION hold_question() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  const sql = `CREATE OR REPLACE FUNCTION hold_question() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       WHILE EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}) LOOP
         PERFORM pg_sleep(0.02);
       END LOOP;
       RETURN NEW;
     END $$;
-    CREATE TRIGGER hold BEFORE INSERT ON questions FOR EACH ROW EXECUTE FUNCTION hold_question();
+    CREATE OR REPLACE TRIGGER hold BEFORE INSERT ON questions FOR EACH ROW EXECUTE FUNCTION hold_question();
     SELECT pg_advisory_lock(${LOCK})`;
   return hold(databaseUrl, sql, 'PgSleep');
 }

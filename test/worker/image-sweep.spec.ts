@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { DUPLICATE } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { holdImageSweep, holdNewQuestions, holdTable } from '../setup/holding.js';
@@ -189,6 +190,22 @@ describe('the sweep', () => {
     await hold.release();
     await adding;
     expect([await status(attached), isOnDisk(attached.imageId)]).toEqual([200, true]);
+  });
+
+  it('leaves an image alone that is being copied with its quiz, and leaves the quiz meanwhile', async () => {
+    const [copied, instead, other] = [await image(owner), await image(owner), await image(owner)];
+    const quizId = await quiz(owner);
+    const [question] = await addQuestions(owner, quizId, [asking(copied)]);
+    await age(copied, instead, other);
+    const hold = await holdNewQuestions(app.databaseUrl);
+    const copying = owner.ask(DUPLICATE, { quizId });
+    await hold.reached();
+    await owner.ask(UPDATE, { id: question?.['id'], question: asking(instead) });
+    await letWorkerIn();
+    await left(copied, instead);
+    await hold.release();
+    await copying;
+    expect([await status(copied), isOnDisk(copied.imageId)]).toEqual([200, true]);
   });
 
   it('leaves an image alone that came into use while it asked', async () => {

@@ -7,7 +7,9 @@ export interface MailValues {
   'already-registered': { url: string };
   'email-change-code': { code: string; minutes: number };
   'email-changed': { url: string };
+  'password-reset': { url: string };
   'password-changed': { url: string };
+  'access-token-created': { name: string; mayWrite: boolean; url: string };
   'account-deletion': { dueAt: string; timeZone: string; url: string };
 }
 
@@ -45,10 +47,21 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       'From now on you log in with the new address. This one gets no more mail from us.',
       `If this was not you, tell us at once: ${url}`,
     ]),
+  'password-reset': ({ url }) =>
+    mailContent('Your Examwright password was changed', [
+      'Your account has a new password. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked.',
+      `If this was not you, choose a new password at once: ${forgotten(url)}`,
+    ]),
   'password-changed': ({ url }) =>
     mailContent('Your Examwright password was changed', [
       'Your account has a new password. Wherever else it was logged in, it is logged out.',
-      `If this was not you, choose a new password at once: ${url}/login, "Forgot password?"`,
+      'Access tokens that were made for programs still work. A program revokes one of them with revokeAccessToken; to revoke them all, choose a new password with "Forgot password?".',
+      `If this was not you, do that at once: ${forgotten(url)}`,
+    ]),
+  'access-token-created': ({ name, mayWrite, url }) =>
+    mailContent('An access token was made for your Examwright account', [
+      `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it is revoked with revokeAccessToken or ends.`,
+      `If this was not you, choose a new password at once, which revokes it: ${forgotten(url)}`,
     ]),
   'account-deletion': ({ dueAt, timeZone, url }) =>
     mailContent('Your Examwright account will be deleted', [
@@ -66,6 +79,11 @@ function moment(iso: string, timeZone: string): string {
     timeZone,
   });
   return `${form.format(new Date(iso))} (${timeZone})`;
+}
+
+/** The way to a new password that ends everything. */
+function forgotten(url: string): string {
+  return `${url}/login, "Forgot password?"`;
 }
 
 function validFor(minutes: number): string {

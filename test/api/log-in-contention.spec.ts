@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
+import { LOG_IN, logIn, PASSWORD, person } from '../setup/factories.js';
+import { commit, transaction, waiting } from '../setup/transactions.js';
+
+/** What opens log-ins, and what ends them, at the same moment: one follows the other. */
+const app = useApplication();
+
+const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) { token }
+}`;
+const SPEND = `mutation ($token: String!) {
+  logInWithRememberToken(token: $token) { token }
+}`;
+const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
+
+describe('a log-in', () => {
+  it('with a password that is changed meanwhile opens no session', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
+    const reset = await transaction(app.databaseUrl, change, [email]);
+    const late = app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
+    await waiting(app.databaseUrl, 1);
+    await commit(reset);
+    expect((await late).errors[0]?.extensions.code).toBe('WRONG_PASSWORD');
+    // The session from before is the reset's to end.
+    await api.ask('{ me { email } }');
+  });
+
+  it('that ends meanwhile makes no access token that would outlive it', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const logOut = await transaction(app.databaseUrl, hold, [email]);
+    await logOut.query(
+      `UPDATE sessions SET ended_at = now()
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    const input = { name: 'Stays', scope: 'WRITE' };
+    const late = api.send(CREATE_TOKEN, { input });
+    await waiting(app.databaseUrl, 1);
+    await commit(logOut);
+    expect((await late).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await query(app.databaseUrl, 'SELECT id FROM access_tokens')).toEqual([]);
+  });
+
+  it('by a remember token that is ended meanwhile opens no session', async () => {
+    const { email } = await person(app.api, app.sink);
+    const input = { email, password: PASSWORD, remember: true };
+    const remembered = await app.api.ask(
+      'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }',
+      { input },
+    );
+    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const everywhere = await transaction(app.databaseUrl, hold, [email]);
+    const token = remembered['logIn'].rememberToken as string;
+    const late = app.api.send(SPEND, { token });
+    await waiting(app.databaseUrl, 1);
+    await everywhere.query(
+      `UPDATE remember_tokens SET ended_at = now()
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    await commit(everywhere);
+    expect((await late).errors[0]?.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
+  });
+
+  it('with "Remember me" that is under way is ended by a log-out everywhere', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    // Stands after the session was opened, before the remember token is written.
+    const slow = await transaction(app.databaseUrl, 'LOCK TABLE remember_tokens IN SHARE MODE', []);
+    const input = { email, password: PASSWORD, remember: true };
+    const logIn = app.api.ask(
+      'mutation ($input: LogInInput!) { logIn(input: $input) { token rememberToken } }',
+      { input },
+    );
+    await waiting(app.databaseUrl, 1);
+    const everywhere = api.ask('mutation { logOutEverywhere }');
+    await waiting(app.databaseUrl, 2);
+    await commit(slow);
+    const { token, rememberToken } = (await logIn)['logIn'];
+    await everywhere;
+    const opened = app.api.as(token as string);
+    expect((await opened.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
+    const spent = await app.api.refused(SPEND, { token: rememberToken as string });
+    expect(spent.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
+  });
+});
+
+describe('a log-out', () => {
+  it('has its turn with what else opens and ends log-ins', async () => {
+    const { email, api } = await person(app.api, app.sink);
+    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const other = await transaction(app.databaseUrl, hold, [email]);
+    const out = api.ask('mutation { logOut }');
+    await waiting(app.databaseUrl, 1);
+    await api.ask('{ me { id } }');
+    await commit(other);
+    expect(await out).toEqual({ logOut: true });
+    expect((await api.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a change that needs the password', () => {
+  it.each([
+    ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
+    ['deleteAccount', DELETE, { password: PASSWORD }],
+  ])('is not made if the password changes meanwhile: %s', async (_name, text, variables) => {
+    const { email, api } = await person(app.api, app.sink);
+    const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
+    const reset = await transaction(app.databaseUrl, change, [email]);
+    const late = api.send(text, variables);
+    await waiting(app.databaseUrl, 1);
+    await commit(reset);
+    expect((await late).errors[0]?.extensions.code).toBe('CURRENT_PASSWORD_WRONG');
+    const [row] = await query<{ password_hash: string; deletion_due_at: Date | null }>(
+      app.databaseUrl,
+      'SELECT password_hash, deletion_due_at FROM users WHERE email = $1',
+      [email],
+    );
+    expect(row?.password_hash).toMatch(/=$/);
+    expect(row?.deletion_due_at).toBeNull();
+  });
+});
+
+describe('a change that needs a log-in', () => {
+  it.each([
+    ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
+    ['deleteAccount', DELETE, { password: PASSWORD }],
+  ])('is not made if that is ended meanwhile: %s', async (_name, text, variables) => {
+    const { email, api } = await person(app.api, app.sink);
+    const hold = 'SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const everywhere = await transaction(app.databaseUrl, hold, [email]);
+    const late = api.send(text, variables);
+    await waiting(app.databaseUrl, 1);
+    await everywhere.query(
+      `UPDATE sessions SET ended_at = now()
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    await commit(everywhere);
+    expect((await late).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const again = (await logIn(app.api, email)).api;
+    expect((await again.ask('{ me { deletionDueAt } }'))['me'].deletionDueAt).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+/** Somebody else's transaction, for what the application does when it meets one. */
+import pg from 'pg';
+import { expect } from 'vitest';
+import { query } from './database.js';
+
+/** A connection in the middle of a transaction, which has begun with a statement. */
+export async function transaction(
+  databaseUrl: string,
+  sql: string,
+  values: unknown[],
+): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(sql, values);
+  return client;
+}
+
+export async function commit(client: pg.Client): Promise<void> {
+  await client.query('COMMIT');
+  await client.end();
+}
+
+/** Until as many statements of the application wait for a lock. */
+export async function waiting(databaseUrl: string, count: number): Promise<void> {
+  const blocked = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await query(databaseUrl, blocked)).length, { timeout: 10_000 })
+    .toBe(count);
+}
