@@ -149,7 +149,7 @@ it('goes back to the first release and forth again, with all that one knew', asy
     id: await newQuizOf(second.teacher),
   });
   await findsAll(second.teacher);
-});
+}, 60_000);
 
 const NEW = 'What is new';
 
