@@ -3,7 +3,12 @@ import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { getComplexity, simpleEstimator, type ComplexityEstimator } from 'graphql-query-complexity';
+import {
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+  type ComplexityEstimator,
+} from 'graphql-query-complexity';
 
 export const MAX_TOKENS = 2_000;
 /** In fields: a hundred quizzes with twenty-five whole questions each are about 40,000. */
@@ -52,7 +57,12 @@ function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequ
       query,
       variables: request.variables ?? {},
       operationName: request.operationName,
-      estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
+      // First what a field says of itself: some are longer than others.
+      estimators: [
+        fieldExtensionsEstimator(),
+        pageEstimator,
+        simpleEstimator({ defaultComplexity: 1 }),
+      ],
     });
   } catch (error) {
     // Variables that do not fit their types: said here, because counting needs them first.
