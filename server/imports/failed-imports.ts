@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Failed, FailedRows, type FailedRow } from '../core/jobs/failed.js';
@@ -34,19 +34,22 @@ export class FailedImports extends FailedRows {
 
   override async list(most: number): Promise<FailedRow[]> {
     const where = { state: ImportState.FAILED };
-    const rows = await this.imports.find({ where, order: { createdAt: 'DESC' }, take: most });
-    return rows.map(toFailedRow);
+    const order = { createdAt: 'DESC' } as const;
+    const rows = await this.manager.find(Import, { where, order, take: most });
+    return Promise.all(rows.map(async (row) => this.toFailedRow(row)));
   }
 
   override async find(id: string): Promise<FailedRow | null> {
     const failed = { id, state: ImportState.FAILED };
-    const row = isId(id) ? await this.imports.findOneBy(failed) : null;
-    return row && toFailedRow(row);
+    const row = isId(id) ? await this.manager.findOneBy(Import, failed) : null;
+    return row && this.toFailedRow(row);
   }
 
   override async retry(id: string): Promise<boolean> {
     return this.work.run(async (tx) => {
-      const failed = { id, state: ImportState.FAILED, uploadId: Not(IsNull()) };
+      const failed = { id, state: ImportState.FAILED };
+      const row = await tx.manager.findOneBy(Import, failed);
+      if (!row || (await lacksFile(tx.manager, row))) return false;
       const { affected } = await tx.manager.update(Import, failed, AFRESH);
       if (affected !== 1) return false;
       this.queues.enqueueAfter(tx, runImport, id);
@@ -54,17 +57,26 @@ export class FailedImports extends FailedRows {
     });
   }
 
-  private get imports() {
-    return this.work.manager.getRepository(Import);
+  private get manager(): EntityManager {
+    return this.work.manager;
+  }
+
+  private async toFailedRow(row: Import): Promise<FailedRow> {
+    const isHopeless = await lacksFile(this.manager, row);
+    return {
+      id: row.id,
+      createdAt: row.createdAt,
+      what: `${row.fileName} into quiz ${row.quizId}`,
+      why: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
+      hopeless: isHopeless ? 'its file is gone: it must be uploaded again' : null,
+    };
   }
 }
 
-function toFailedRow({ id, createdAt, ...row }: Import): FailedRow {
-  return {
-    id,
-    createdAt,
-    what: `${row.fileName} into quiz ${row.quizId}`,
-    why: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
-    hopeless: row.uploadId === null ? 'its file is gone: it must be uploaded again' : null,
-  };
+/** Whether it needs a file that is gone. What a partly stored import has refused is kept as rows. */
+async function lacksFile(manager: EntityManager, { uploadId, corrects }: Import): Promise<boolean> {
+  if (uploadId !== null) return false;
+  if (corrects === null) return true;
+  const partlyStored = { id: corrects, state: ImportState.SUCCEEDED };
+  return !(await manager.existsBy(Import, partlyStored));
 }

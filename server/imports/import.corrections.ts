@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors, type FieldProblem } from '../core/errors/domain-error.js';
 import { isStorable, validate } from '../core/errors/validation.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -11,9 +11,10 @@ import { Import, ImportState, OPEN_STATES, type Corrections } from './import.ent
 import { importErrors } from './import.errors.js';
 import { RefusedRow } from './import.findings.entity.js';
 import { ImportService } from './import.service.js';
-import { ImportStarts, type NewImport } from './import.starts.js';
+import { charactersOf, ImportStarts, type NewImport } from './import.starts.js';
 import { MOST_UNITS } from './spreadsheet/cell-text.js';
 import { columnsByKey, headerKey } from './spreadsheet/table.js';
+import { UploadsService } from './uploads.service.js';
 
 /** What cells of a refused row say instead. */
 export interface RowCorrection {
@@ -68,13 +69,15 @@ export class ImportCorrections {
     private readonly imports: ImportService,
     private readonly starts: ImportStarts,
     private readonly quizzes: QuizService,
+    private readonly uploads: UploadsService,
   ) {}
 
   /**
    * Starts an import of what an earlier one has left: all rows of its file if it stored nothing,
    * else its refused rows. Rows without a correction stay as they are.
    * @throws VALIDATION naming row and column, IMPORT_NOT_FOUND, NOTHING_TO_CORRECT,
-   * TOO_MUCH_CORRECTED, ALREADY_CORRECTED, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN, TOO_MANY_IMPORTS, TOO_MANY_REQUESTS
+   * TOO_MUCH_CORRECTED, ALREADY_CORRECTED, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN,
+   * TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
    */
   async correct(viewer: Viewer, request: CorrectionRequest): Promise<Import> {
     const id = await this.starts.admit(viewer, request.id);
@@ -83,8 +86,7 @@ export class ImportCorrections {
       const earlier = await this.imports.load(tx.manager, viewer, request.importId);
       if (earlier.refusedRowCount === 0) throw nothingToCorrect(earlier);
       const rest = restOf(earlier, await this.check(tx.manager, earlier, given));
-      if (JSON.stringify(rest.corrections).length > MOST_CHARACTERS)
-        throw importErrors.TOO_MUCH_CORRECTED();
+      if (charactersOf(rest.corrections) > MOST_CHARACTERS) throw importErrors.TOO_MUCH_CORRECTED();
       const next: NewImport = {
         ...rest,
         id,
@@ -94,7 +96,7 @@ export class ImportCorrections {
       const again = await this.starts.found(tx.manager, next);
       if (again) return again;
       await this.quizzes.load(tx.manager, viewer, earlier.quizId);
-      await this.refuseSecond(tx.manager, next);
+      await this.holdOrigin(tx, viewer, next);
       return this.starts.put(tx, viewer, next, earlier.fileName);
     });
   }
@@ -131,9 +133,13 @@ export class ImportCorrections {
     return found;
   }
 
-  /** @throws ALREADY_CORRECTED, UPLOAD_NOT_FOUND */
-  private async refuseSecond(manager: EntityManager, next: NewImport): Promise<void> {
-    const { corrects } = next;
+  /**
+   * Sees to it that what it takes is there, and not taken.
+   * @throws IMPORT_NOT_FOUND, ALREADY_CORRECTED, UPLOAD_NOT_FOUND
+   */
+  private async holdOrigin(tx: Transaction, viewer: Viewer, next: NewImport): Promise<void> {
+    const { manager } = tx;
+    const { corrects, uploadId } = next;
     const origin = corrects === null ? null : await manager.findOneBy(Import, { id: corrects });
     if (!origin) throw importErrors.IMPORT_NOT_FOUND();
     const successor = await manager.findOneBy(Import, {
@@ -144,8 +150,9 @@ export class ImportCorrections {
       const message = `The import ${successor.id} has taken over what this one left. Correct that one.`;
       throw importErrors.ALREADY_CORRECTED({ message });
     }
-    if (origin.state === ImportState.REFUSED && next.uploadId === null)
-      throw importErrors.UPLOAD_NOT_FOUND();
+    if (origin.state === ImportState.SUCCEEDED) return;
+    if (uploadId === null) throw importErrors.UPLOAD_NOT_FOUND();
+    await this.uploads.hold(tx, viewer, uploadId);
   }
 }
 
@@ -170,8 +177,10 @@ function nothingToCorrect({ state }: Import) {
  */
 function restOf(earlier: Import, corrections: Corrections) {
   const { id, quizId, kind, uploadId } = earlier;
-  if (earlier.state === ImportState.SUCCEEDED || earlier.corrections === null)
-    return { quizId, kind, uploadId, corrects: id, corrections };
+  // What it refused is kept as rows, for longer than its file.
+  if (earlier.state === ImportState.SUCCEEDED)
+    return { quizId, kind, uploadId: null, corrects: id, corrections };
+  if (earlier.corrections === null) return { quizId, kind, uploadId, corrects: id, corrections };
   const both = { ...earlier.corrections };
   for (const [row, cells] of Object.entries(corrections)) both[row] = { ...both[row], ...cells };
   return { quizId, kind, uploadId, corrects: earlier.corrects, corrections: both };

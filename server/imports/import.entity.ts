@@ -29,6 +29,7 @@ export type Corrections = Record<string, Record<string, string>>;
 @Entity('imports')
 @Index('imports_open', ['createdAt'], { where: `state IN ('QUEUED', 'RUNNING')` })
 @Index('imports_quiz', ['quizId', 'createdAt'])
+@Index('imports_creator', ['createdBy'])
 @Index('imports_corrected', ['corrects'], { unique: true, where: `state = 'SUCCEEDED'` })
 export class Import implements Owned {
   /** Made by the client, so that the same request sent twice is one import. */
@@ -103,6 +104,10 @@ export class Import implements Owned {
   /** Rows that are like others: they are stored all the same. */
   @Column('int', { default: 0 })
   warningCount!: number;
+
+  /** Of its corrections and of what was found in its rows, as JSON: an account has a bound. */
+  @Column('int', { default: 0 })
+  keptCharacters!: number;
 
   /** Headers of columns that were not read. */
   @Column('jsonb', { default: [] })

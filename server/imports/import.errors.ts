@@ -24,6 +24,11 @@ export const importErrors = defineErrors({
     status: 429,
     message: 'Five imports of yours are under way. Start this one when one of them is done.',
   },
+  IMPORTS_FULL: {
+    status: 409,
+    message:
+      'Your imports keep 200 million characters of refused rows. Wait until the oldest go, after thirty days.',
+  },
   UPLOADS_FULL: {
     status: 409,
     message: 'You have uploaded 500 MB within seven days. Try again tomorrow.',

@@ -13,6 +13,16 @@ import {
 } from './import.findings.types.js';
 import { ImportType } from './import.types.js';
 
+/** What a refused row costs beside its fields: all of it is read to find what is wrong with it. */
+const ROW_COST = 150;
+
+function refusedRowsCost(asked: {
+  args: Record<string, unknown>;
+  childComplexity: number;
+}): number {
+  return 1 + Math.max(1, Number(asked.args['pageSize'])) * (ROW_COST + asked.childComplexity);
+}
+
 /** What an import has beyond its own row. */
 @Resolver(() => ImportType)
 export class ImportFindingsResolver {
@@ -35,6 +45,7 @@ export class ImportFindingsResolver {
   }
 
   @ResolveField(() => RefusedRowPage, {
+    complexity: refusedRowsCost,
     description: 'Its rows that were not stored because of their cells, by row.',
   })
   async refusedRows(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<RefusedRowPage> {

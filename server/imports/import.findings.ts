@@ -3,10 +3,13 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { kindNamed } from '../questions/kinds/registry.js';
+import { Import } from './import.entity.js';
 import { foundFaults, MOST_FAULTS, questionOf, type CheckedRows } from './import.checks.js';
 import type { FoundFault } from './import.checks.js';
 import type { FoundDuplicate } from './import.duplicates.js';
 import { ImportFault, ImportWarning, RefusedRow } from './import.findings.entity.js';
+import { insertRecords } from './import.records.js';
+import { beginningOf } from './spreadsheet/cell-text.js';
 
 /** A refused row with every cell its kind has a column for, and what is wrong with them. */
 export interface FaultyRow {
@@ -16,11 +19,18 @@ export interface FaultyRow {
   faults: FoundFault[];
 }
 
-/** Written by one statement: so many rows, or so many characters of JSON. */
-const ROWS_AT_ONCE = 1_000;
-const CHARACTERS_AT_ONCE = 4_000_000;
+/** The same with the beginnings of its cells, for a page. */
+export interface ShownRow {
+  row: number;
+  /** `isCut`: the cell says more than `value`. */
+  cells: { column: string; value: string; isCut: boolean }[];
+  faults: FoundFault[];
+}
+
 /** Read at once: rows of the greatest length are some hundred kilobytes each. */
-const READ_AT_ONCE = 100;
+const READ_AT_ONCE = 20;
+/** In UTF-16 units: what is shown of a cell. All of it is in the workbook of refused rows. */
+export const SHOWN_UNITS = 2_000;
 
 const FAULT = 'number int, "row" int, "column" text, value text, message text';
 const REFUSED_ROW = '"row" int, cells jsonb, unread jsonb';
@@ -39,9 +49,11 @@ export class ImportFindings {
     warnings: readonly FoundDuplicate[],
   ): Promise<void> {
     const numbered = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
-    await insert(tx, 'import_faults', FAULT, importId, numbered);
-    await insert(tx, 'import_rows', REFUSED_ROW, importId, refused);
-    await insert(tx, 'import_warnings', WARNING, importId, warnings);
+    const characters =
+      (await insertRecords(tx, 'import_faults', FAULT, importId, numbered)) +
+      (await insertRecords(tx, 'import_rows', REFUSED_ROW, importId, refused)) +
+      (await insertRecords(tx, 'import_warnings', WARNING, importId, warnings));
+    await tx.manager.increment(Import, { id: importId }, 'keptCharacters', characters);
   }
 
   /** @param owner an import that was loaded for the viewer */
@@ -75,19 +87,25 @@ export class ImportFindings {
     return { items, totalCount: owner.warningCount, page: page.page, pageSize: page.pageSize };
   }
 
-  /** @param owner an import that was loaded for the viewer */
+  /** With the beginnings of their cells. @param owner an import that was loaded for the viewer */
   async refusedRows(
     owner: { id: string; kind: string; refusedRowCount: number },
     page: PageArgs,
-  ): Promise<PageOf<FaultyRow>> {
+  ): Promise<PageOf<ShownRow>> {
     const { take, skip } = pageBounds(page);
-    const rows = await this.manager.find(RefusedRow, {
-      where: { importId: owner.id },
-      order: { row: 'ASC' },
-      take,
-      skip,
-    });
-    const items = rows.map((row) => faultyRow(row, owner.kind));
+    const items: ShownRow[] = [];
+    for (let done = 0; done < take; done += READ_AT_ONCE) {
+      const rows = await this.manager.find(RefusedRow, {
+        where: { importId: owner.id },
+        order: { row: 'ASC' },
+        take: Math.min(READ_AT_ONCE, take - done),
+        skip: skip + done,
+      });
+      const shown = rows.map((row) => shownRow(faultyRow(row, owner.kind)));
+      // A copy: the beginning of a text would keep all of it in memory.
+      items.push(...structuredClone(shown));
+      if (rows.length < READ_AT_ONCE) break;
+    }
     return { items, totalCount: owner.refusedRowCount, page: page.page, pageSize: page.pageSize };
   }
 
@@ -124,43 +142,11 @@ function faultyRow({ row, cells: kept, unread }: RefusedRow, kindName: string): 
   };
 }
 
-/** @param record the columns beside `import_id`, as PostgreSQL reads them from JSON */
-async function insert(
-  tx: Transaction,
-  table: string,
-  record: string,
-  importId: string,
-  rows: readonly object[],
-): Promise<void> {
-  const fields = record.split(', ').map((field) => field.slice(0, field.lastIndexOf(' ')));
-  const columns = fields.map((field) =>
-    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
-  for (const part of parts(rows)) {
-    await tx.manager.query(
-      `INSERT INTO ${table} (import_id, ${columns.join(', ')})
-       SELECT $1, ${fields.join(', ')} FROM jsonb_to_recordset($2::jsonb) AS entry(${record})`,
-      [importId, part],
-    );
-  }
-}
-
-/** The rows as JSON lists, none of them too long for one statement. */
-function* parts(rows: readonly object[]): Generator<string> {
-  let part: string[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const json = JSON.stringify(row);
-    if (
-      part.length === ROWS_AT_ONCE ||
-      (part.length > 0 && characters + json.length > CHARACTERS_AT_ONCE)
-    ) {
-      yield `[${part.join(',')}]`;
-      part = [];
-      characters = 0;
-    }
-    part.push(json);
-    characters += json.length;
-  }
-  if (part.length > 0) yield `[${part.join(',')}]`;
+function shownRow({ row, cells, faults }: FaultyRow): ShownRow {
+  const shown = cells.map(({ column, value }) => ({
+    column,
+    value: beginningOf(value, SHOWN_UNITS),
+    isCut: value.length > SHOWN_UNITS,
+  }));
+  return { row, cells: shown, faults };
 }

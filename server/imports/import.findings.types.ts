@@ -1,8 +1,17 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
+import { allKinds } from '../questions/kinds/registry.js';
 import type { FoundFault } from './import.checks.js';
 import type { FoundDuplicate } from './import.duplicates.js';
-import type { FaultyRow } from './import.findings.js';
+import { SHOWN_UNITS, type ShownRow } from './import.findings.js';
+
+/** What a text of a cell costs, in fields: it may be as long as some. */
+const CELL_COST = 10;
+
+/** A row has as many cells as its kind has columns, and as many of them may be faulty. */
+function aCellEach({ childComplexity }: { childComplexity: number }): number {
+  return 1 + childComplexity * Math.max(...allKinds().map(({ columns }) => columns.length));
+}
 
 @ObjectType('ImportFault', { description: 'A cell that could not be taken.' })
 export class ImportFaultType {
@@ -31,8 +40,16 @@ export class ImportCellType {
   @Field({ description: 'The header of its column.' })
   column!: string;
 
-  @Field({ description: 'All that it says; empty when it is blank or has no text.' })
+  @Field({
+    complexity: CELL_COST,
+    description: `What it says, at most the first ${SHOWN_UNITS.toLocaleString('en')} characters; empty when it is blank or has no text.`,
+  })
   value!: string;
+
+  @Field({
+    description: 'Whether it says more than `value`. The workbook of refused rows has all of it.',
+  })
+  isCut!: boolean;
 }
 
 @ObjectType('RefusedRow', { description: 'A row that was not stored because of its cells.' })
@@ -41,18 +58,22 @@ export class RefusedRowType {
   row!: number;
 
   @Field(() => [ImportCellType], {
+    complexity: aCellEach,
     description: 'A cell for each column that its kind of question has, in their order.',
   })
   cells!: ImportCellType[];
 
-  @Field(() => [ImportFaultType], { description: 'Those of its cells that could not be taken.' })
+  @Field(() => [ImportFaultType], {
+    complexity: aCellEach,
+    description: 'Those of its cells that could not be taken.',
+  })
   faults!: ImportFaultType[];
 }
 
-export function toRefusedRow({ row, cells, faults }: FaultyRow): RefusedRowType {
+export function toRefusedRow({ row, cells, faults }: ShownRow): RefusedRowType {
   return {
     row,
-    cells: cells.map(({ column, value }) => ({ column, value })),
+    cells: cells.map(({ column, value, isCut }) => ({ column, value, isCut })),
     faults: faults.map(toImportFault),
   };
 }

@@ -36,24 +36,27 @@ export class ImportService {
 
   /**
    * @throws VALIDATION, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN, TOO_MANY_IMPORTS,
-   * TOO_MANY_REQUESTS
+   * IMPORTS_FULL, TOO_MANY_REQUESTS
    */
   async start(viewer: Viewer, request: ImportRequest): Promise<Import> {
     const id = await this.starts.admit(viewer, request.id);
+    const next: NewImport = {
+      id,
+      // As they are stored: UUIDs may come in capital letters.
+      quizId: request.quizId.toLowerCase(),
+      uploadId: request.uploadId.toLowerCase(),
+      kind: request.kind,
+      storeGoodRows: request.storeGoodRows,
+      corrects: null,
+      corrections: null,
+      createdBy: viewer.userId,
+    };
     return this.work.run(async (tx) => {
-      const quiz = await this.quizzes.load(tx.manager, viewer, request.quizId);
-      const upload = await this.uploads.load(tx.manager, viewer, request.uploadId);
-      const { kind, storeGoodRows } = request;
-      const next: NewImport = {
-        id,
-        quizId: quiz.id,
-        uploadId: upload.id,
-        kind,
-        storeGoodRows,
-        corrects: null,
-        corrections: null,
-        createdBy: viewer.userId,
-      };
+      // Before all else: what it was started with may be gone by now.
+      const again = await this.starts.found(tx.manager, next);
+      if (again) return again;
+      await this.quizzes.load(tx.manager, viewer, next.quizId);
+      const upload = await this.uploads.hold(tx, viewer, request.uploadId);
       return this.starts.put(tx, viewer, next, upload.fileName);
     });
   }

@@ -20,8 +20,10 @@ export class ImportSource {
   async rows(begun: Import, kind: QuestionKind, signal: AbortSignal): Promise<SheetTable> {
     const { corrections } = begun;
     if (corrections === null) return this.file(begun, kind, signal);
-    const earlier = await this.work.manager.findOneBy(Import, { id: begun.corrects ?? begun.id });
-    if (!earlier || earlier.id === begun.id) throw importErrors.IMPORT_NOT_FOUND();
+    const { corrects } = begun;
+    const earlier =
+      corrects === null ? null : await this.work.manager.findOneBy(Import, { id: corrects });
+    if (!earlier) throw importErrors.IMPORT_NOT_FOUND();
     const isPartStored = earlier.state === ImportState.SUCCEEDED;
     const rest = isPartStored
       ? await this.refusedRows(earlier, kind)

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
+import { holdName } from '../core/database/hold-name.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
-import { Import, ImportState, OPEN_STATES } from './import.entity.js';
+import { Import, ImportState, OPEN_STATES, type Corrections } from './import.entity.js';
 import { importErrors } from './import.errors.js';
 import { runImport } from './import.jobs.js';
 
@@ -19,6 +20,8 @@ export type NewImport = Pick<
 
 /** Of one account at a time: whoever comes next waits behind that many at most. */
 const MOST_OPEN = 5;
+/** Of one account, in what its imports have refused, as long as they are kept: four of the longest. */
+const MOST_KEPT_CHARACTERS = 200_000_000;
 const STARTS = { name: 'import-starts', points: 240, seconds: 3_600 };
 
 const idRule = z.uuid('id must be a UUID made by the client');
@@ -45,7 +48,7 @@ export class ImportStarts {
     return row;
   }
 
-  /** @throws IMPORT_ID_TAKEN, TOO_MANY_IMPORTS */
+  /** @throws IMPORT_ID_TAKEN, TOO_MANY_IMPORTS, IMPORTS_FULL */
   async put(
     tx: Transaction,
     viewer: Viewer,
@@ -61,6 +64,7 @@ export class ImportStarts {
         instituteId: viewer.instituteId,
         fileName,
         state: ImportState.QUEUED,
+        keptCharacters: charactersOf(request.corrections),
       })
       .orIgnore()
       .returning('id')
@@ -70,20 +74,25 @@ export class ImportStarts {
     // Whoever had the id when it was inserted has lost it since, with its quiz.
     if (!row) throw importErrors.IMPORT_ID_TAKEN();
     if (isNew) {
-      await this.boundOpen(tx, viewer);
+      await this.bound(tx, viewer);
       this.queues.enqueueAfter(tx, runImport, row.id);
     }
     return row;
   }
 
-  private async boundOpen(tx: Transaction, { userId }: Viewer): Promise<void> {
+  private async bound(tx: Transaction, { userId }: Viewer): Promise<void> {
     // Of two that start at once, the second counts the first.
-    await tx.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `imports of ${userId}`,
-    ]);
+    await holdName(tx, `imports of ${userId}`);
     const open = await tx.manager.countBy(Import, { createdBy: userId, state: In(OPEN_STATES) });
     if (open > MOST_OPEN) throw importErrors.TOO_MANY_IMPORTS();
+    const kept = await tx.manager.sum(Import, 'keptCharacters', { createdBy: userId });
+    if ((kept ?? 0) > MOST_KEPT_CHARACTERS) throw importErrors.IMPORTS_FULL();
   }
+}
+
+/** Of what cells are to say instead, as it is kept. */
+export function charactersOf(corrections: Corrections | null): number {
+  return corrections === null ? 0 : JSON.stringify(corrections).length;
 }
 
 function isSame(row: Import, request: NewImport): boolean {

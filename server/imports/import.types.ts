@@ -85,6 +85,8 @@ export class ImportType {
   warningCount!: number;
 
   @Field(() => [String], {
+    // A hundred texts.
+    complexity: 100,
     description: 'Headers of columns that were not read, the first hundred of them.',
   })
   ignoredColumns!: string[];

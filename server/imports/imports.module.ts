@@ -15,6 +15,7 @@ import { RefusedRowsController } from './refused-rows.controller.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { TemplatesController } from './templates/templates.controller.js';
 import { TemplatesService } from './templates/templates.service.js';
+import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -40,6 +41,6 @@ export class ImportsApiModule {}
 
 @Module({
   imports: [ImportsModule, QuizzesModule, QuestionsModule],
-  providers: [ImportRunner, ImportSource, ImportStoring, FailedImports],
+  providers: [ImportRunner, ImportSource, ImportStoring, FailedImports, UploadSweep],
 })
 export class ImportsWorkerModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Viewer } from '../core/access/viewer.js';
+import { coreErrors } from '../core/errors/domain-error.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { importErrors } from './import.errors.js';
@@ -9,13 +10,17 @@ import { ImportService } from './import.service.js';
 import type { RepairRow } from './spreadsheet/repair-thread.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
+/** Some seconds each, two minutes at most. Who comes later is asked to try again. */
+const MOST_WAITING = 4;
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
 /** Hands out the rows that an import has refused, to be repaired in a spreadsheet program. */
 @Injectable()
 export class RefusedRowsService {
   /** A large one takes a core for seconds: the next waits. */
-  private readonly oneAtATime = pLimit(1);
+  private readonly turns = pLimit(1);
+  /** Accounts that wait for one, or whose one is written: each stands in line once. */
+  private readonly inLine = new Set<string>();
 
   constructor(
     private readonly imports: ImportService,
@@ -25,7 +30,7 @@ export class RefusedRowsService {
 
   /**
    * An .xlsx file that can be imported as it is once it is repaired.
-   * @throws IMPORT_NOT_FOUND, NO_REFUSED_ROWS, TOO_MANY_REQUESTS
+   * @throws IMPORT_NOT_FOUND, NO_REFUSED_ROWS, TOO_MANY_REQUESTS, BUSY
    */
   async workbook(
     viewer: Viewer,
@@ -36,8 +41,19 @@ export class RefusedRowsService {
     await this.limits.consume(DOWNLOADS, viewer.userId);
     const columns = kindNamed(owner.kind).columns.map(({ header, width }) => ({ header, width }));
     const rows = repairRows(this.findings.allRefusedRows(owner));
-    const bytes = await this.oneAtATime(async () => repairWorkbook(columns, rows));
+    const bytes = await this.inTurn(viewer, async () => repairWorkbook(columns, rows));
     return { fileName: `${owner.fileName.replace(/\.xlsx$/i, '')} (to repair).xlsx`, bytes };
+  }
+
+  private async inTurn<T>({ userId }: Viewer, work: () => Promise<T>): Promise<T> {
+    const isFull = this.turns.pendingCount >= MOST_WAITING;
+    if (isFull || this.inLine.has(userId)) throw coreErrors.BUSY({ retryAfter: 5 });
+    this.inLine.add(userId);
+    try {
+      return await this.turns(work);
+    } finally {
+      this.inLine.delete(userId);
+    }
   }
 }
 

@@ -1,20 +1,19 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
-import { Institute } from '../users/institute.entity.js';
-import { User } from '../users/user.entity.js';
 
-/** A file that was received and is kept for an import. */
+/**
+ * A file that was received and is kept for an import. Institute and creator are plain ids: an account
+ * goes when its time has come, and what it leaves behind is swept.
+ */
 @Entity('uploads')
 export class Upload implements Owned {
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('uuid')
-  @ForeignKey(() => Institute)
   instituteId!: string;
 
   @Column('uuid')
-  @ForeignKey(() => User)
   @Index('uploads_creator')
   createdBy!: string;
 
@@ -28,7 +27,7 @@ export class Upload implements Owned {
   @Column('varchar', { length: 64 })
   sha256!: string;
 
-  /** Null while its bytes are on their way into the storage. */
+  /** Null while its bytes are on their way into the storage, or out of it. */
   @Column('timestamptz', { nullable: true })
   keptAt!: Date | null;
 

@@ -6,6 +6,7 @@ import { AccountLife1795277703908 } from './1795277703908-AccountLife.js';
 import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
 import { ImportFindings1795277954183 } from './1795277954183-ImportFindings.js';
 import { AddEnquiries1795278654428 } from './1795278654428-AddEnquiries.js';
+import { UploadsAndImportQuota1795282787489 } from './1795282787489-UploadsAndImportQuota.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   UploadQuota1795277776212,
   ImportFindings1795277954183,
   AddEnquiries1795278654428,
+  UploadsAndImportQuota1795282787489,
 ];

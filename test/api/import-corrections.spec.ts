@@ -95,6 +95,22 @@ describe('correcting an import that stored nothing', () => {
     expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
   });
 
+  it('keeps the whole of a cell that is shown by its beginning', async () => {
+    const long = 'x'.repeat(3_000);
+    quizId = await quiz(owner);
+    const rows = [
+      ['Question', 'Answer', 'Marks'],
+      ['One?', 'Yes.', 1],
+      ['Two?', long, -1],
+    ];
+    const { id } = await importGoodRows(owner, quizId, await workbook(rows), 'DESCRIPTIVE');
+    const [row] = (await findingsOf(owner, id as string))['refusedRows'].items as Data[];
+    expect(row?.['cells'][1]).toMatchObject({ value: long.slice(0, 2_000), isCut: true });
+    await correct(owner, id as string, { 3: { Marks: '2' } });
+    const { questions } = await readQuestions(owner, quizId);
+    expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: long, marks: 2 });
+  });
+
   it('writes a text where a cell had none', async () => {
     const rows = [
       ['Question', 'Answer'],

@@ -69,10 +69,10 @@ describe('storing the good rows', () => {
     expect(third?.['row']).toBe(3);
     const cells = third?.['cells'] as { column: string; value: string }[];
     expect(cells.filter(({ value }) => value !== '')).toEqual([
-      { column: 'Question', value: long },
-      { column: 'Option 1', value: 'a' },
-      { column: 'Option 3', value: 'c' },
-      { column: 'Correct Answer', value: 'Z' },
+      { column: 'Question', value: long.slice(0, 2_000), isCut: true },
+      { column: 'Option 1', value: 'a', isCut: false },
+      { column: 'Option 3', value: 'c', isCut: false },
+      { column: 'Correct Answer', value: 'Z', isCut: false },
     ]);
     expect(cells.map(({ column }) => column).slice(-2)).toEqual(['Correct Answer', 'Description']);
     expect(third?.['faults']).toMatchObject([
@@ -128,6 +128,43 @@ describe('storing the good rows', () => {
         },
       ],
     });
+  });
+});
+
+describe('the longest rows', () => {
+  /** Thirteen cells of the greatest length: 42 MB of text in a small file. */
+  const greedy = async (): Promise<Buffer> => {
+    const options = Array.from({ length: 10 }, (_, index) => `Option ${index + 1}`);
+    const headers = ['Question', ...options, 'Correct Answer', 'Description'];
+    // Beyond the 2,000th unit stands a character of two.
+    const cell = `${'x'.repeat(1_999)}🙂${'y'.repeat(30_000)}`;
+    const rows = Array.from({ length: 100 }, () => headers.map(() => cell));
+    return workbook([headers, ...rows]);
+  };
+  const asking = (fields: string, times: number): string => {
+    const pages = Array.from({ length: times }, (_, index) => {
+      return `p${index}: refusedRows(pageSize: 100) { items { ${fields} } }`;
+    });
+    return `query ($id: ID!) { import(id: $id) { ${pages.join(' ')} } }`;
+  };
+
+  it('are shown by their beginnings, and no request gets many of them', async () => {
+    const quizId = await quiz(owner);
+    const { id, refusedRowCount } = await importFile(owner, quizId, await greedy());
+    expect(refusedRowCount).toBe(100);
+    const whole = asking('row cells { column value isCut } faults { row column value message }', 1);
+    const { import: read } = await owner.ask(whole, { id });
+    const items = read.p0.items as { cells: { value: string; isCut: boolean }[] }[];
+    expect(items).toHaveLength(100);
+    const cells = items.flatMap((item) => item.cells);
+    expect(new Set(cells.map(({ value }) => value))).toEqual(new Set(['x'.repeat(1_999)]));
+    expect(cells.filter(({ isCut }) => isCut)).toHaveLength(1_300);
+    // Neither what is answered nor what is read for it can be asked for time and again.
+    for (const fields of ['cells { value }', 'faults { row }', 'row']) {
+      const { extensions } = await owner.refused(asking(fields, 14), { id });
+      expect(extensions.code).toBe('TOO_COSTLY');
+    }
+    await owner.ask(asking('row', 3), { id });
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -218,6 +218,34 @@ describe('startImport', () => {
     const { startImport: again } = await owner.ask(START_IMPORT, { input });
     expect(again.state).toBe('SUCCEEDED');
     expect((await questionsOf(quizId))['questionCount']).toBe(20);
+  });
+
+  it('is the same import when the id comes again after its file and its quiz have gone', async () => {
+    const quizId = await quiz(owner);
+    const file = await uploadId(owner, await triviaWorkbook(2));
+    const input = { id: randomUUID(), quizId, kind: 'MCQ', uploadId: file };
+    await owner.ask(START_IMPORT, { input });
+    await finished(owner, input.id);
+    await query(app.databaseUrl, 'DELETE FROM uploads WHERE id = $1', [file]);
+    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    const shouted = { ...input, quizId: quizId.toUpperCase(), uploadId: file.toUpperCase() };
+    for (const same of [input, shouted]) {
+      const { startImport: again } = await owner.ask(START_IMPORT, { input: same });
+      expect(again).toMatchObject({ id: input.id, state: 'SUCCEEDED' });
+    }
+    const other = { input: { ...input, kind: 'DESCRIPTIVE' } };
+    expect((await owner.refused(START_IMPORT, other)).extensions.code).toBe('IMPORT_ID_TAKEN');
+  });
+
+  it('is refused when the storage has lost its file', async () => {
+    const file = await uploadId(owner, await triviaWorkbook(1));
+    rmSync(join(app.server.dataDir, 'files', 'uploads', file));
+    const input = { id: randomUUID(), quizId: await quiz(owner), kind: 'MCQ', uploadId: file };
+    await owner.ask(START_IMPORT, { input });
+    expect(await finished(owner, input.id)).toMatchObject({
+      state: 'REFUSED',
+      problem: { code: 'UPLOAD_NOT_FOUND' },
+    });
   });
 
   it('refuses an id that belongs to another import, of whomever', async () => {

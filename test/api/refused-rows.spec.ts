@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import ExcelJS, { type CellValue, type Worksheet } from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
+import { holdTable } from '../setup/holding.js';
 import { finished, importFile, importGoodRows, START_IMPORT, upload } from '../setup/imports.js';
+import type { RepairColumn, RepairRow } from '../../server/imports/spreadsheet/repair-thread.js';
+import type { repairWorkbook } from '../../server/imports/spreadsheet/repair-workbook.js';
 import { stored } from '../../server/imports/spreadsheet/writing.js';
 import { changed } from '../setup/archives.js';
 import { LIST_QUESTIONS, readQuestions, textsOf } from '../setup/questions.js';
+import { root } from '../setup/sources.js';
 import { workbook } from '../setup/workbooks.js';
 
 /** The refused rows as a workbook that can be repaired and imported. */
@@ -24,8 +31,8 @@ beforeAll(async () => {
 const HEADERS = ['Question', 'Option 1', 'Option 2', 'Correct Answer', 'Description'];
 const path = (id: unknown): string => `/imports/${id as string}/refused-rows.xlsx`;
 
-async function download(id: unknown): Promise<Worksheet> {
-  const response = await owner.fetch(path(id));
+async function download(id: unknown, api = owner): Promise<Worksheet> {
+  const response = await api.fetch(path(id));
   expect(response.status).toBe(200);
   return sheetOf(Buffer.from(await response.arrayBuffer()));
 }
@@ -36,6 +43,11 @@ async function sheetOf(file: Buffer): Promise<Worksheet> {
   const [sheet] = book.worksheets;
   if (!sheet) throw new Error('no sheet');
   return sheet;
+}
+
+async function* late(): AsyncGenerator<RepairRow[]> {
+  await sleep(1_000);
+  yield [];
 }
 
 const valuesOf = (sheet: Worksheet, row: number): CellValue[] =>
@@ -136,14 +148,59 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
   });
 
   it('is written of many rows in order, for two who ask at the same time', async () => {
-    const quizId = await quiz(owner);
     const rows = Array.from({ length: 3_000 }, (_, index) => [`Why ${index}?`, 'a', 'b', 'Z']);
-    const { id } = await importFile(owner, quizId, await workbook([HEADERS, ...rows]));
-    const [one, two] = await Promise.all([download(id), download(id)]);
-    expect([one.rowCount, two.rowCount]).toEqual([3_001, 3_001]);
-    const numbers = one.getColumn(1).values.slice(2);
+    const file = await workbook([HEADERS, ...rows]);
+    const sheets = await Promise.all(
+      [owner, stranger].map(async (api) => {
+        const { id } = await importFile(api, await quiz(api), file);
+        return download(id, api);
+      }),
+    );
+    expect(sheets.map(({ rowCount }) => rowCount)).toEqual([3_001, 3_001]);
+    const numbers = sheets[0]?.getColumn(1).values.slice(2);
     expect(numbers).toEqual(rows.map((_, index) => index + 2));
   }, 60_000);
+
+  it('is written for one after the other: once an account, and few wait', async () => {
+    const file = await workbook([
+      ['Question', 'Marks'],
+      ['Why?', 0],
+    ]);
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async () => (await person(app.api, app.sink)).api),
+    );
+    const imports = await Promise.all(
+      people.map(
+        async (api) => (await importFile(api, await quiz(api), file, 'DESCRIPTIVE'))['id'],
+      ),
+    );
+    const hold = await holdTable(app.databaseUrl, 'import_rows');
+    const [first, ...others] = people.map(
+      (api, index) => async (): Promise<Response> => api.fetch(path(imports[index])),
+    );
+    const writing = first?.();
+    await hold.reached();
+    const twice = await first?.();
+    expect([twice?.status, twice?.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await twice?.json()).toMatchObject({ code: 'BUSY' });
+    const answers = others.map(async (ask) => ask());
+    // Four of five stand in line.
+    expect((await Promise.race(answers)).status).toBe(503);
+    await hold.release();
+    const all = await Promise.all([writing, ...answers]);
+    expect(all.map((response) => response?.status).sort()).toEqual([200, 200, 200, 200, 200, 503]);
+    expect((await first?.())?.status).toBe(200);
+  }, 60_000);
+
+  it('that cannot be written is told to whoever waits, and ends nothing else', async () => {
+    const built = join(root, 'dist/server/imports/spreadsheet/repair-workbook.js');
+    const { repairWorkbook: write } = (await import(pathToFileURL(built).href)) as {
+      repairWorkbook: typeof repairWorkbook;
+    };
+    // The thread breaks at once, long before it is given the first rows.
+    const broken = null as unknown as RepairColumn[];
+    await expect(write(broken, late())).rejects.toThrow(/null/);
+  });
 
   it('is closed to strangers, and there is none without refused rows', async () => {
     const quizId = await quiz(owner);

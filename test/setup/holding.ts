@@ -21,25 +21,42 @@ export async function holdImports(databaseUrl: string, phase: string): Promise<H
   return hold(databaseUrl, sql, 'advisory');
 }
 
-/** The sweep of images stands where it has taken some out of use, before anybody can know. */
-export async function holdImageSweep(databaseUrl: string): Promise<Hold> {
-  const sql = `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+/** A sweep of files stands where it has taken some out of use, before anybody can know. */
+async function holdSweep(databaseUrl: string, table: string): Promise<Hold> {
+  const sql = `CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
-    CREATE TRIGGER hold AFTER UPDATE ON images FOR EACH ROW
+    CREATE OR REPLACE TRIGGER hold AFTER UPDATE ON ${table} FOR EACH ROW
       WHEN (NEW.kept_at IS NULL) EXECUTE FUNCTION hold();
     SELECT pg_advisory_lock(${LOCK})`;
   return hold(databaseUrl, sql, 'advisory');
 }
 
+export async function holdImageSweep(databaseUrl: string): Promise<Hold> {
+  return holdSweep(databaseUrl, 'images');
+}
+
+export async function holdUploadSweep(databaseUrl: string): Promise<Hold> {
+  return holdSweep(databaseUrl, 'uploads');
+}
+
 /** Questions that are added stand, with what they attach: longer than a lock may be waited for. */
 export async function holdNewQuestions(databaseUrl: string): Promise<Hold> {
-  const sql = `CREATE OR REPLACE FUNCTION hold_question() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  return holdNew(databaseUrl, 'questions');
+}
+
+/** The same with imports that are started, and the files they take. */
+export async function holdNewImports(databaseUrl: string): Promise<Hold> {
+  return holdNew(databaseUrl, 'imports');
+}
+
+async function holdNew(databaseUrl: string, table: string): Promise<Hold> {
+  const sql = `CREATE OR REPLACE FUNCTION hold_new() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       WHILE EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}) LOOP
         PERFORM pg_sleep(0.02);
       END LOOP;
       RETURN NEW;
     END $$;
-    CREATE OR REPLACE TRIGGER hold BEFORE INSERT ON questions FOR EACH ROW EXECUTE FUNCTION hold_question();
+    CREATE OR REPLACE TRIGGER hold BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_new();
     SELECT pg_advisory_lock(${LOCK})`;
   return hold(databaseUrl, sql, 'PgSleep');
 }

@@ -18,7 +18,7 @@ export const CORRECT_IMPORT = `mutation ($input: CorrectImportInput!) {
 const FINDINGS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 20) {
   import(id: $id) {
     refusedRows(page: $page, pageSize: $pageSize) {
-      items { row cells { column value } faults { row column value message } } totalCount totalPages
+      items { row cells { column value isCut } faults { row column value message } } totalCount totalPages
     }
     warnings(page: $page, pageSize: $pageSize) {
       items { row message duplicateOfRow duplicateOfQuestionId } totalCount totalPages

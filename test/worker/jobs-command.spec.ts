@@ -7,13 +7,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { anyEmail, person, quiz, REQUEST_CODE } from '../setup/factories.js';
-import { finished, startImport } from '../setup/imports.js';
+import {
+  correcting,
+  CORRECT_IMPORT,
+  finished,
+  importGoodRows,
+  startImport,
+} from '../setup/imports.js';
 import { codeIn, startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { databaseUrl, nothingRunsIn } from '../setup/postmaster.js';
 import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { root } from '../setup/sources.js';
-import { triviaWorkbook } from '../setup/workbooks.js';
+import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /** As documented, but that it does not build: the tests' build is not to change under them. */
 const NPM_RUN = ['run', '--silent', '--ignore-scripts'];
@@ -129,15 +135,28 @@ describe('npm run jobs', () => {
     const api = await servers.start({ ...shared, ROLE: 'api' });
     const all = await servers.start(shared);
     const owner = await person(new Api(api.url), sink);
+    const [quizId, other] = [await quiz(owner.api), await quiz(owner.api)];
+    const rows = [
+      ['Question', 'Marks'],
+      ['One?', 1],
+      ['Two?', 0],
+    ];
+    const partly = await importGoodRows(owner.api, other, await workbook(rows), 'DESCRIPTIVE');
     await all.stop();
-    const quizId = await quiz(owner.api);
+    // What was refused is kept as rows: this one needs no file.
+    const correction = correcting(partly['id'] as string, { 3: { Marks: '2' } });
+    await owner.api.ask(CORRECT_IMPORT, correction);
     const ids = [
       await startImport(owner.api, quizId, await triviaWorkbook(3)),
       await startImport(owner.api, quizId, await triviaWorkbook(4)),
     ];
-    await sql('UPDATE imports SET runs = 8');
+    await sql(`UPDATE imports SET runs = 8 WHERE state = 'QUEUED'`);
     await servers.start({ ...shared, ROLE: 'worker' });
-    for (const id of ids) expect(await finished(owner.api, id)).toMatchObject({ state: 'FAILED' });
+    for (const id of [...ids, correction.input.id])
+      expect(await finished(owner.api, id)).toMatchObject({ state: 'FAILED' });
+    await sql('DELETE FROM uploads WHERE id = (SELECT upload_id FROM imports WHERE id = $1)', [
+      partly['id'],
+    ]);
     await sql('UPDATE imports SET upload_id = NULL WHERE id = $1', [ids[1]]);
 
     const { out } = await jobs(['list']);
@@ -146,7 +165,9 @@ describe('npm run jobs', () => {
       code: 1,
       err: `${ids[1]} cannot be tried again: its file is gone: it must be uploaded again.\n`,
     });
-    expect(await jobs(['retry', ids[0] ?? ''])).toMatchObject({ code: 0 });
+    for (const id of [ids[0] ?? '', correction.input.id])
+      expect(await jobs(['retry', id])).toMatchObject({ code: 0 });
+    expect(await finished(owner.api, correction.input.id)).toMatchObject({ state: 'SUCCEEDED' });
     expect(await finished(owner.api, ids[0] ?? '')).toMatchObject({
       state: 'SUCCEEDED',
       storedCount: 3,

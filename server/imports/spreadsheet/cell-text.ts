@@ -12,12 +12,12 @@ const FIRST_DAY = Date.UTC(1900, 0, 1);
 
 export function cellText(cell: Cell): CellText {
   const said = valueText(cell.value);
-  return 'text' in said ? { text: beginningOf(said.text.trim()) } : said;
+  return 'text' in said ? { text: beginningOf(said.text.trim(), MOST_UNITS) } : said;
 }
 
-/** Never cut within a character. */
-function beginningOf(text: string): string {
-  const cut = text.slice(0, MOST_UNITS);
+/** So many UTF-16 units of a text, never cut within a character. */
+export function beginningOf(text: string, most: number): string {
+  const cut = text.slice(0, most);
   return cut.length < text.length && !cut.isWellFormed() ? cut.slice(0, -1) : cut;
 }
 

@@ -20,12 +20,11 @@ export async function repairWorkbook(
     workerData: columns,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  const overdue = new AbortController();
-  const timer = setTimeout(() => overdue.abort(), TIME_MS);
+  const end = endOf(thread);
   const say = async (rows: RepairRow[] | null): Promise<RepairThreadAnswer> => {
-    const answer = once(thread, 'message', { signal: overdue.signal });
+    const answer = once(thread, 'message') as Promise<[RepairThreadAnswer]>;
     thread.postMessage(rows);
-    return ((await answer) as [RepairThreadAnswer])[0];
+    return (await Promise.race([answer, end]))[0];
   };
   try {
     for await (const rows of parts) await say(rows);
@@ -33,7 +32,21 @@ export async function repairWorkbook(
     if (file === null) throw new Error('The writing thread gave no workbook');
     return file;
   } finally {
-    clearTimeout(timer);
     await thread.terminate();
   }
+}
+
+/** Rejects once the thread is no more, or has had its time: also while nothing is said to it. */
+function endOf(thread: Worker): Promise<never> {
+  const end = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The writing thread takes too long')), TIME_MS);
+    thread.once('error', reject);
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The writing thread has ended'));
+    });
+  });
+  // Told to whoever speaks to it next; nobody does once the workbook is written.
+  end.catch(() => undefined);
+  return end;
 }

@@ -31,8 +31,12 @@ export class TemplatesService {
     kind: QuestionKind,
     make: (kind: QuestionKind) => Promise<Buffer>,
   ): Promise<Buffer> {
-    const bytes = this.made.get(name) ?? make(kind);
+    const before = this.made.get(name);
+    if (before) return before;
+    const bytes = make(kind);
     this.made.set(name, bytes);
+    // Whoever asks next is not told of a failure that has passed.
+    bytes.catch(() => this.made.delete(name));
     return bytes;
   }
 }
