@@ -10,9 +10,9 @@ const MEMORY_MB = 1_024;
 const TIME_MS = 60_000;
 
 /**
- * The thread of the next file, begun with the one before it: to load its libraries and get up to
- * speed takes longer than to read most files. Each reads one file and ends, so that none finds what
- * another left.
+ * The thread of the next file, begun when one has been read: to load its libraries and get up to speed
+ * takes longer than to read most files. Each reads one file and ends, so that none finds what another
+ * left.
  */
 let next: Worker | null = null;
 
@@ -27,7 +27,7 @@ export async function readSpreadsheet(
   signal: AbortSignal,
 ): Promise<SheetTable> {
   const thread = next ?? startThread({ isAhead: false });
-  next = startThread({ isAhead: true });
+  next = null;
   thread.ref();
   // A copy of its own, so that handing it over takes nothing from a shared pool.
   const bytes = new Uint8Array(file);
@@ -40,6 +40,7 @@ export async function readSpreadsheet(
     return output.table;
   } finally {
     await thread.terminate();
+    next ??= startThread({ isAhead: true });
   }
 }
 
