@@ -108,7 +108,9 @@ export class ImportRunner {
     const { good, refused } = checked;
     const isTaken = refused.length === 0 || (begun.storeGoodRows && good.length > 0);
     if (!isTaken) return this.storing.refuse(begun, checked, table.unused);
-    await progress.enter(ImportPhase.STORING, good.length);
-    await this.storing.store(begun, checked, table.unused, (rows) => progress.reach(rows));
+    await progress.enter(ImportPhase.STORING, table.rows.length);
+    // With the refused rows it is through: there is nothing of them to store.
+    const through = async (rows: number): Promise<void> => progress.reach(refused.length + rows);
+    await this.storing.store(begun, checked, table.unused, through);
   }
 }

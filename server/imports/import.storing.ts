@@ -53,7 +53,7 @@ export class ImportStoring {
       await this.findings.keep(tx, begun.id, checked, warnings);
       await this.finish(tx, begun, {
         state: ImportState.SUCCEEDED,
-        rowsDone: questions.length,
+        rowsDone: checked.good.length + checked.refused.length,
         storedCount: questions.length,
         faultCount: checked.faultCount,
         refusedRowCount: checked.refused.length,
@@ -71,6 +71,7 @@ export class ImportStoring {
     await this.work.run(async (tx) => {
       await this.finish(tx, begun, {
         state: ImportState.REFUSED,
+        rowsDone: checked.good.length + checked.refused.length,
         faultCount: checked.faultCount,
         refusedRowCount: checked.refused.length,
         warningCount: warnings.length,

@@ -148,7 +148,7 @@ describe('correcting an import that stored its good rows', () => {
     );
     expect(some).toMatchObject({
       state: 'SUCCEEDED',
-      rowsTotal: 1,
+      rowsTotal: 2,
       storedCount: 1,
       refusedRowCount: 1,
     });

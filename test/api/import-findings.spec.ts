@@ -51,8 +51,8 @@ describe('storing the good rows', () => {
     expect(result).toMatchObject({
       state: 'SUCCEEDED',
       storeGoodRows: true,
-      rowsDone: 3,
-      rowsTotal: 3,
+      rowsDone: 5,
+      rowsTotal: 5,
       storedCount: 3,
       refusedRowCount: 2,
       faultCount: 4,

@@ -180,6 +180,8 @@ describe('startImport', () => {
     expect(result).toMatchObject({
       state: 'REFUSED',
       storedCount: 0,
+      rowsDone: 3,
+      rowsTotal: 3,
       faultCount: 5,
       problem: null,
     });
