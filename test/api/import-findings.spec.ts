@@ -95,6 +95,7 @@ describe('storing the good rows', () => {
     const mixed = await mcqs(['Good?', 'a', 'b', null, 'A'], [null, 'a', 'b', null, 'A']);
     const whole = await importFile(owner, quizId, mixed);
     expect(whole).toMatchObject({ state: 'REFUSED', storeGoodRows: false, refusedRowCount: 1 });
+    expect(whole).toMatchObject({ rowsDone: 2, rowsTotal: 2 });
     expect((await findingsOf(owner, whole['id']))['refusedRows'].items).toMatchObject([{ row: 3 }]);
     expect((await readQuestions(owner, quizId))['questionCount']).toBe(0);
   });

@@ -180,8 +180,6 @@ describe('startImport', () => {
     expect(result).toMatchObject({
       state: 'REFUSED',
       storedCount: 0,
-      rowsDone: 3,
-      rowsTotal: 3,
       faultCount: 5,
       problem: null,
     });
