@@ -3,16 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { FileRefusal } from './refusal.js';
 import type { SheetTable } from './table.js';
-import type { ThreadInput, ThreadOutput, ThreadStart } from './thread.js';
+import type { ThreadInput, ThreadOutput } from './thread.js';
 
 const THREAD = new URL('./thread.js', import.meta.url);
 const MEMORY_MB = 1_024;
 const TIME_MS = 60_000;
 
 /**
- * The thread of the next file, begun when one has been read: to load its libraries and get up to speed
- * takes longer than to read most files. Each reads one file and ends, so that none finds what another
- * left.
+ * The thread of the next file, begun when one has been read: to load its libraries takes longer than
+ * to read most files. Each reads one file and ends, so that none finds what another left.
  */
 let next: Worker | null = null;
 
@@ -26,7 +25,7 @@ export async function readSpreadsheet(
   columns: Column[],
   signal: AbortSignal,
 ): Promise<SheetTable> {
-  const thread = next ?? startThread({ isAhead: false });
+  const thread = next ?? startThread();
   next = null;
   thread.ref();
   // A copy of its own, so that handing it over takes nothing from a shared pool.
@@ -40,13 +39,12 @@ export async function readSpreadsheet(
     return output.table;
   } finally {
     await thread.terminate();
-    next ??= startThread({ isAhead: true });
+    next ??= startThread();
   }
 }
 
-function startThread(workerData: ThreadStart): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-  const thread = new Worker(THREAD, { workerData, resourceLimits });
+function startThread(): Worker {
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   // One that waits keeps no process alive, and is not missed when it ends.
   thread.unref();
   const forget = (): void => {

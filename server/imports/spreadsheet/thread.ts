@@ -1,15 +1,9 @@
 /** Runs in a thread of its own (see reader.ts), where it may be stopped at any time. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { readWorkbook } from './read-workbook.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';
 import type { SheetTable } from './table.js';
-import { warmUp } from './warm-up.js';
-
-export interface ThreadStart {
-  /** Whether it is begun before there is a file for it. */
-  isAhead: boolean;
-}
 
 export interface ThreadInput {
   file: Uint8Array;
@@ -19,8 +13,7 @@ export interface ThreadInput {
 export type ThreadOutput =
   { table: SheetTable } | { refusal: { code: RefusalCode; message: string } };
 
-if ((workerData as ThreadStart).isAhead) await warmUp();
-// What was sent meanwhile has waited.
+// What was sent while this was being loaded has waited.
 parentPort?.once('message', (input: ThreadInput) => void read(input));
 
 async function read({ file, columns }: ThreadInput): Promise<void> {
