@@ -80,7 +80,7 @@ async function register(app: INestApplicationContext, password: string): Promise
   const names = { firstName: 'Demo', lastName: 'Teacher', instituteName: 'Demo Institute' };
   return given(app, AccountsService).register(
     { ...names, email: UNFINISHED_EMAIL, password },
-    proof,
+    { proof },
   );
 }
 

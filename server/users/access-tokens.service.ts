@@ -3,7 +3,7 @@ import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { hashToken, randomToken } from '../core/access/secrets.js';
-import type { Viewer } from '../core/access/viewer.js';
+import type { Authenticated, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
@@ -94,9 +94,9 @@ export class AccessTokensService {
   }
 
   /** @returns null for a token that is unknown, expired or revoked */
-  async viewerOf(token: string): Promise<Viewer | null> {
+  async viewerOf(token: string): Promise<Authenticated | null> {
     const rows = await this.work.manager.query<FoundToken[]>(
-      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId",
+      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.email,
          COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
        FROM access_tokens t JOIN users u ON u.id = t.user_id
        WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u.deletion_due_at')}`,
@@ -105,9 +105,9 @@ export class AccessTokensService {
     const [found] = rows;
     if (!found) return null;
     if (found.isNoted) void this.noteUse(found.id);
-    const { userId, instituteId } = found;
+    const { userId, instituteId, email } = found;
     const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
-    return { userId, instituteId, sessionId: null, scope };
+    return { userId, instituteId, email, sessionId: null, scope };
   }
 
   @Chore({ everyMinutes: 60 })
@@ -145,6 +145,7 @@ interface FoundToken {
   scope: AccessScope;
   userId: string;
   instituteId: string;
+  email: string;
   /** Whether its use is to be noted. */
   isNoted: boolean;
 }

@@ -29,6 +29,6 @@ export class AccountsResolver {
     @Args('input', { description: 'Who and which institute.' })
     { proof, ...registration }: RegisterInput,
   ): Promise<UserType> {
-    return toUser(await this.accounts.register(registration, proof));
+    return toUser(await this.accounts.register(registration, { proof }));
   }
 }

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { validate } from '../core/errors/validation.js';
+import { emailRule, validate } from '../core/errors/validation.js';
+import { RateLimits } from '../core/http/rate-limits.js';
 import { CodePurpose } from './email-code.entity.js';
-import { EmailCodesService } from './email-codes.service.js';
+import { EmailCodesService, type Proof } from './email-codes.service.js';
 import { Institute } from './institute.entity.js';
 import { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
 import { registrationRules, type Registration } from './user.rules.js';
 import { userErrors } from './users.errors.js';
+
+/** Of a network address: a staff room signs up together. */
+const LOOKED_UP = { name: 'addresses-looked-up', points: 300, seconds: 3_600 };
 
 /** Accounts of staff: made with a proven address. */
 @Injectable()
@@ -19,19 +24,20 @@ export class AccountsService {
     private readonly work: UnitOfWork,
     private readonly codes: EmailCodesService,
     private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * Makes an institute and its first member, the owner.
-   * @param proof from a code verified for REGISTER
+   * @param proof of a code verified for REGISTER
    * @throws VALIDATION, EMAIL_NOT_VERIFIED, EMAIL_TAKEN
    */
-  async register(input: Registration, proof: string): Promise<User> {
+  async register(input: Registration, proof: Proof): Promise<User> {
     const { email, firstName, lastName, instituteName, password, timeZone } = validate(
       registrationRules,
       input,
     );
-    const proven = { email, purpose: CodePurpose.REGISTER, proof };
+    const proven = { email, purpose: CodePurpose.REGISTER, ...proof };
     await this.codes.check(this.work.manager, proven);
     const passwordHash = await this.passwords.hash(password);
     try {
@@ -45,6 +51,17 @@ export class AccountsService {
       if (isUniqueViolation(error, 'users_email')) throw userErrors.EMAIL_TAKEN();
       throw error;
     }
+  }
+
+  /**
+   * For doors that may tell who is registered (legacy-api.md): so many times from one network address,
+   * so that nobody goes through a list.
+   * @throws VALIDATION, EMAIL_TAKEN, TOO_MANY_REQUESTS
+   */
+  async refuseTaken(address: string, caller: Caller): Promise<void> {
+    const email = validate(emailRule, address, 'email');
+    await this.limits.consume(LOOKED_UP, caller.address);
+    if (await this.work.manager.existsBy(User, { email })) throw userErrors.EMAIL_TAKEN();
   }
 
   /** The account behind a viewer. */

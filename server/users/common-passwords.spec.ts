@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords.js';
+import { isCommonDigest, isCommonPassword } from './common-passwords.js';
 
 describe('isCommonPassword', () => {
   it.each([
@@ -35,5 +36,15 @@ describe('isCommonPassword', () => {
   // With a pattern that tries again at each character this would not end.
   it('is through with a long text at once', () => {
     expect(isCommonPassword(`a${'!'.repeat(1_000_000)}a`)).toBe(false);
+  });
+});
+
+describe('isCommonDigest', () => {
+  const digestOf = (password: string): string =>
+    createHash('sha256').update(password).digest('hex');
+
+  it('knows the digests of the commonest, and no others', () => {
+    expect(isCommonDigest(digestOf('password'))).toBe(true);
+    expect(isCommonDigest(digestOf('Correct!Horse'))).toBe(false);
   });
 });

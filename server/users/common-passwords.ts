@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The commonest first; ASVS 5.0, 6.2.4 asks for the first 3,000 at least. */
@@ -35,6 +36,17 @@ export function isCommonPassword(password: string): boolean {
   return [text, between(text, /[a-z\d]/), between(text, /[a-z]/)]
     .filter((form) => form.length >= SHORTEST_WORD && form.length <= LONGEST)
     .some((form) => SUBSTITUTIONS.some((letters) => COMMON.has(replaced(form, letters))));
+}
+
+/** Made when the first digest comes: most installations never see one. */
+let digests: Set<string> | null = null;
+
+/** The same for a password of which only the SHA-256 is known: in no disguise. @param hex lower case */
+export function isCommonDigest(hex: string): boolean {
+  digests ??= new Set(
+    Array.from(COMMON, (password) => createHash('sha256').update(password).digest('hex')),
+  );
+  return digests.has(hex);
 }
 
 /** From the first to the last of these characters. */

@@ -25,7 +25,7 @@ export class CredentialsResolver {
     { email, newPassword, proof }: ResetPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<boolean> {
-    await this.credentials.resetPassword(email, newPassword, proof, caller);
+    await this.credentials.resetPassword(email, newPassword, { proof }, caller);
     return true;
   }
 

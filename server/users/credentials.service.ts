@@ -9,11 +9,11 @@ import { emailRule, validate } from '../core/errors/validation.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { CodePurpose } from './email-code.entity.js';
-import { EmailCodesService } from './email-codes.service.js';
+import { EmailCodesService, type Proof } from './email-codes.service.js';
 import { holdAccount } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { PasswordCheck } from './password-check.js';
-import { Passwords } from './passwords.js';
+import { Passwords, type GivenPassword } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 import { passwordRule } from './user.rules.js';
@@ -37,18 +37,18 @@ export class CredentialsService {
   /**
    * Sets a new password for whoever has lost theirs, or control of it: nothing that logged in before
    * works any longer.
-   * @param proof from a code verified for RESET_PASSWORD
+   * @param proof of a code verified for RESET_PASSWORD
    * @throws VALIDATION, EMAIL_NOT_VERIFIED, BUSY
    */
   async resetPassword(
     address: string,
-    newPassword: string,
-    proof: string,
+    newPassword: GivenPassword,
+    proof: Proof,
     caller: Caller,
   ): Promise<void> {
     const email = validate(emailRule, address, 'email');
     const password = validate(passwordRule, newPassword, 'newPassword');
-    const proven = { email, purpose: CodePurpose.RESET_PASSWORD, proof };
+    const proven = { email, purpose: CodePurpose.RESET_PASSWORD, ...proof };
     await this.codes.check(this.work.manager, proven);
     const passwordHash = await this.passwords.hash(password);
     await this.work.run(async (tx) => {

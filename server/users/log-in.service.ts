@@ -4,6 +4,7 @@ import type { Caller } from '../core/access/parameters.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { PasswordCheck } from './password-check.js';
+import type { GivenPassword } from './passwords.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -30,7 +31,12 @@ export class LogInService {
   ) {}
 
   /** @throws VALIDATION, EMAIL_NOT_FOUND, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY */
-  async logIn(address: string, typed: string, caller: Caller, remember = false): Promise<LogIn> {
+  async logIn(
+    address: string,
+    typed: GivenPassword,
+    caller: Caller,
+    remember = false,
+  ): Promise<LogIn> {
     const user = await this.passwords.byEmail(address, typed, caller);
     if (!remember) {
       const opened = await this.sessions.open(this.work.manager, user, caller, null);

@@ -7,7 +7,7 @@ import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, validate } from '../core/errors/validation.js';
 import { holdOwnAccount, living } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
-import { Passwords } from './passwords.js';
+import { Passwords, type GivenPassword } from './passwords.js';
 import { User } from './user.entity.js';
 import { typedPasswordRule } from './user.rules.js';
 import { userErrors } from './users.errors.js';
@@ -25,7 +25,7 @@ export class PasswordCheck {
    * Who logs in with this address and password.
    * @throws VALIDATION, EMAIL_NOT_FOUND, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY
    */
-  async byEmail(address: string, typed: string, caller: Caller): Promise<User> {
+  async byEmail(address: string, typed: GivenPassword, caller: Caller): Promise<User> {
     const email = validate(emailRule, address, 'email');
     const password = validate(typedPasswordRule, typed, 'password');
     const { user, isFamiliar } = await this.find({ email }, caller);
@@ -61,7 +61,7 @@ export class PasswordCheck {
     return user;
   }
 
-  private async isRight(user: User, password: string, caller: Caller): Promise<boolean> {
+  private async isRight(user: User, password: GivenPassword, caller: Caller): Promise<boolean> {
     if (!(await this.passwords.matches(user.passwordHash, password))) return false;
     await this.limits.succeed(user.email, caller.address);
     return true;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access/parameters.js';
-import { sessionOf, type Viewer } from '../core/access/viewer.js';
+import { sessionOf, type Authenticated, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
@@ -56,11 +56,13 @@ export class SessionsService {
   }
 
   /** @returns null unless the token is an open session's */
-  async viewerOf(token: string): Promise<Viewer | null> {
+  async viewerOf(token: string): Promise<Authenticated | null> {
     const sessionId = await this.tokens.read(token);
     if (sessionId === null) return null;
-    const rows = await this.work.manager.query<{ userId: string; instituteId: string }[]>(
-      `SELECT u.id AS "userId", u.institute_id AS "instituteId"
+    const rows = await this.work.manager.query<
+      Pick<Authenticated, 'userId' | 'instituteId' | 'email'>[]
+    >(
+      `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.email
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
          AND ${isLiving('u.deletion_due_at')}`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Authenticator } from '../core/access/authenticator.js';
-import type { Viewer } from '../core/access/viewer.js';
+import type { Authenticated } from '../core/access/viewer.js';
 import { AccessTokensService, isAccessToken } from './access-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -14,7 +14,7 @@ export class TokenAuthenticator extends Authenticator {
     super();
   }
 
-  override async authenticate(token: string): Promise<Viewer | null> {
+  override async authenticate(token: string): Promise<Authenticated | null> {
     return isAccessToken(token) ? this.accessTokens.viewerOf(token) : this.sessions.viewerOf(token);
   }
 }

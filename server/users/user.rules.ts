@@ -1,7 +1,8 @@
 /** What may be entered about people and institutes (specification, section 5; decision 4). */
 import { z } from 'zod';
 import { emailRule, requiredText } from '../core/errors/validation.js';
-import { isCommonPassword } from './common-passwords.js';
+import { isCommonDigest, isCommonPassword } from './common-passwords.js';
+import { PasswordDigest, type GivenPassword } from './passwords.js';
 
 /** Letters of any script with their marks; the two joiners that Indic and Persian words need. */
 const LETTERS = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
@@ -15,6 +16,7 @@ const PASSWORD_MESSAGE =
 const COMMON_MESSAGE =
   'This is one of the 3,000 most common passwords, or one of them with digits or symbols around it. Choose one that nobody else would think of.';
 const MAX_PASSWORD = 128;
+const TOO_LONG = `Password must be at most ${MAX_PASSWORD} characters long`;
 const LIFETIME_MESSAGE = 'An access token lives between 1 and 366 days';
 
 function personName(name: string) {
@@ -29,19 +31,27 @@ const instituteName = requiredText('Institute Name', 200).refine(
   'Institute Name must contain only alphanumeric characters',
 );
 
+/** Of a digest nothing can be told but what it must not be the digest of. */
+const newDigest = z
+  .instanceof(PasswordDigest)
+  .refine(({ hex }) => !isCommonDigest(hex), COMMON_MESSAGE);
+
 /** A new password. */
-export const passwordRule = z
-  .string()
-  .min(1, 'Password is required')
-  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters long`)
-  .refine((text) => text === '' || PASSWORD.test(text), PASSWORD_MESSAGE)
-  .refine((text) => !PASSWORD.test(text) || !isCommonPassword(text), COMMON_MESSAGE);
+export const passwordRule: z.ZodType<GivenPassword> = z.union([
+  newDigest,
+  z
+    .string()
+    .min(1, 'Password is required')
+    .max(MAX_PASSWORD, TOO_LONG)
+    .refine((text) => text === '' || PASSWORD.test(text), PASSWORD_MESSAGE)
+    .refine((text) => !PASSWORD.test(text) || !isCommonPassword(text), COMMON_MESSAGE),
+]);
 
 /** A password that is only compared: bounded, nothing else. */
-export const typedPasswordRule = z
-  .string()
-  .min(1, 'Password is required')
-  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters long`);
+export const typedPasswordRule: z.ZodType<GivenPassword> = z.union([
+  z.instanceof(PasswordDigest),
+  z.string().min(1, 'Password is required').max(MAX_PASSWORD, TOO_LONG),
+]);
 
 const timeZoneRule = z
   .string()
