@@ -6,12 +6,13 @@ import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
 import { Authenticator } from './authenticator.js';
 import { PUBLIC } from './public.decorator.js';
+import { READING } from './reading.decorator.js';
 import { SESSION_ONLY } from './session-only.decorator.js';
-import type { Viewer } from './viewer.js';
+import type { Authenticated } from './viewer.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer?: Viewer;
+    viewer?: Authenticated;
   }
 }
 
@@ -27,14 +28,24 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
-    const token = bearerToken(request.headers.authorization);
+    const token = tokenIn(request.headers.authorization);
     const viewer = token ? await this.authenticator.authenticate(token) : null;
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
     if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
-    if (viewer.scope === 'read' && !isReading(context)) throw coreErrors.TOKEN_SCOPE();
+    if (viewer.scope === 'read' && !this.isReading(context)) throw coreErrors.TOKEN_SCOPE();
     request.viewer = viewer;
     return true;
+  }
+
+  /** Whether a handler only reads: queries, GET, and what says so of itself. */
+  private isReading(context: ExecutionContext): boolean {
+    if (context.getType<GqlContextType>() === 'graphql') {
+      const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+      return operation.operation === OperationTypeNode.QUERY;
+    }
+    if (this.reflector.get<boolean>(READING, context.getHandler())) return true;
+    return ['GET', 'HEAD'].includes(requestOf(context).method);
   }
 }
 
@@ -46,15 +57,7 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** Whether a handler only reads: of the doors' forms, queries and GET. */
-function isReading(context: ExecutionContext): boolean {
-  if (context.getType<GqlContextType>() === 'graphql') {
-    const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
-    return operation.operation === OperationTypeNode.QUERY;
-  }
-  return ['GET', 'HEAD'].includes(requestOf(context).method);
-}
-
-function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([\w.-]{1,4096})$/.exec(header ?? '')?.[1] ?? null;
+/** The token of a request, which callers of the older system send without the word before it. */
+function tokenIn(header: string | undefined): string | null {
+  return /^(?:Bearer +)?([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

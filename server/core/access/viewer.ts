@@ -12,6 +12,12 @@ export interface Viewer {
   scope: Scope;
 }
 
+/** A viewer as a door knows them, by their token. */
+export interface Authenticated extends Viewer {
+  /** Their address, in lower case. */
+  email: string;
+}
+
 /** What carries an owner: quizzes, uploads, imports. */
 export interface Owned {
   instituteId: string;

@@ -20,9 +20,25 @@ const REFUSALS: Record<number, { code: string; message: string }> = {
   415: { code: 'UNSUPPORTED_TYPE', message: 'This type of content is not taken here.' },
 };
 
+/** How a door with a wire form of its own says what was refused. */
+export interface ErrorRenderer {
+  /** Whether a request came to this door, or was meant to. */
+  serves(request: FastifyRequest): boolean;
+  render(error: DomainError, request: FastifyRequest): RenderedError;
+}
+
+export interface RenderedError {
+  status: number;
+  headers?: Record<string, string>;
+  body: object;
+}
+
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
+
+  /** @param renderers of other doors than the plain one */
+  constructor(private readonly renderers: readonly ErrorRenderer[] = []) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
     // GraphQL renders its own errors (core/graphql/errors.ts).
@@ -33,21 +49,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private reply(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const known = this.known(error);
-    if (known instanceof DomainError) {
-      const { code, message, fields, current, retryAfter } = known;
-      if (retryAfter) void reply.header('retry-after', retryAfter);
-      const details = { ...(fields && { fields }), ...(current && { current }) };
-      void reply.status(known.status).send({ code, message, ...details });
-      return;
-    }
-    const stack = error instanceof Error ? error.stack : undefined;
-    this.logger.error(
-      `${request.method} ${request.url} (request ${request.id}): ${String(error)}`,
-      stack,
-    );
-    const { code, message, status } = coreErrors.INTERNAL();
-    void reply.status(status).send({ code, message, requestId: request.id });
+    const known = this.known(error) ?? this.unknown(error, request);
+    const renderer = this.renderers.find((one) => one.serves(request)) ?? plain;
+    const { status, headers = {}, body } = renderer.render(known, request);
+    if (known.retryAfter) void reply.header('retry-after', known.retryAfter);
+    void reply.headers(headers).status(status).send(body);
   }
 
   private known(error: unknown): DomainError | null {
@@ -60,4 +66,23 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = status === undefined ? undefined : REFUSALS[status];
     return refusal && status ? new DomainError(refusal.code, status, refusal.message) : null;
   }
+
+  /** Is logged with the id that the caller is shown, and told nothing else of. */
+  private unknown(error: unknown, request: FastifyRequest): DomainError {
+    const what = `${request.method} ${request.url} (request ${request.id}): ${String(error)}`;
+    this.logger.error(what, error instanceof Error ? error.stack : undefined);
+    return coreErrors.INTERNAL();
+  }
 }
+
+/** A stable code, a sentence, and what there is beside them. */
+const plain: Pick<ErrorRenderer, 'render'> = {
+  render({ code, status, message, fields, current }, { id }) {
+    const details = {
+      ...(fields && { fields }),
+      ...(current && { current }),
+      ...(code === 'INTERNAL' && { requestId: id }),
+    };
+    return { status, body: { code, message, ...details } };
+  },
+};
