@@ -72,6 +72,17 @@ export class ImportFindings {
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
+  /** All that are kept of them, at most 20,000. @param owner an import that was loaded for the viewer */
+  async allFaults(owner: {
+    id: string;
+  }): Promise<Pick<ImportFault, 'row' | 'column' | 'message'>[]> {
+    return this.manager.find(ImportFault, {
+      select: { row: true, column: true, message: true },
+      where: { importId: owner.id },
+      order: { number: 'ASC' },
+    });
+  }
+
   /** @param owner an import that was loaded for the viewer */
   async warnings(
     owner: { id: string; warningCount: number },

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
@@ -9,6 +12,7 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { Import, OPEN_STATES } from './import.entity.js';
 import { importErrors } from './import.errors.js';
 import { ImportStarts, type NewImport } from './import.starts.js';
+import { Upload } from './upload.entity.js';
 import { UploadsService } from './uploads.service.js';
 
 export interface ImportRequest {
@@ -22,6 +26,8 @@ export interface ImportRequest {
   storeGoodRows: boolean;
 }
 
+/** Of those who wait for the end of an import. */
+const ASK_EVERY_MS = 200;
 const KEEP_MS = 30 * 86_400_000;
 
 /** Starting imports and following them. What happens in between is the worker's. */
@@ -59,6 +65,54 @@ export class ImportService {
       const upload = await this.uploads.hold(tx, viewer, request.uploadId);
       return this.starts.put(tx, viewer, next, upload.fileName);
     });
+  }
+
+  /**
+   * Imports all rows of an upload or none, for callers who make no ids: the same bytes for the same quiz
+   * join the import of them that is not at its end.
+   * @throws QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
+   */
+  async startOrJoin(
+    viewer: Viewer,
+    { quizId, uploadId, kind }: Pick<ImportRequest, 'quizId' | 'uploadId' | 'kind'>,
+  ): Promise<Import> {
+    const id = await this.starts.admit(viewer, randomUUID());
+    return this.work.run(async (tx) => {
+      await this.quizzes.load(tx.manager, viewer, quizId);
+      const { sha256, fileName } = await this.uploads.hold(tx, viewer, uploadId);
+      // Of two that come at once, the second sees the first.
+      await holdName(tx, `import of ${sha256} into ${quizId}`);
+      const open = await tx.manager
+        .createQueryBuilder(Import, 'import')
+        .innerJoin(Upload, 'upload', 'upload.id = import.upload_id')
+        .where({ quizId, kind, storeGoodRows: false, corrects: IsNull(), state: In(OPEN_STATES) })
+        .andWhere('upload.sha256 = :sha256', { sha256 })
+        .getOne();
+      if (open) return open;
+      const plain = { storeGoodRows: false, corrects: null, corrections: null };
+      const next = { ...plain, id, quizId, uploadId, kind, createdBy: viewer.userId };
+      return this.starts.put(tx, viewer, next, fileName);
+    });
+  }
+
+  /**
+   * Waits until an import has ended.
+   * @param signal of whoever waits: the import does not depend on it
+   * @returns the import as it is when it has ended, `milliseconds` have passed or nobody waits any more
+   */
+  async wait(
+    viewer: Viewer,
+    id: string,
+    milliseconds: number,
+    signal: AbortSignal,
+  ): Promise<Import> {
+    const until = Date.now() + milliseconds;
+    for (;;) {
+      const row = await this.read(viewer, id);
+      const isOpen = OPEN_STATES.includes(row.state);
+      if (!isOpen || signal.aborted || Date.now() >= until) return row;
+      await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   /** @throws IMPORT_NOT_FOUND, also for somebody else's */

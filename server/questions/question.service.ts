@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull, MoreThan } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
@@ -16,6 +16,8 @@ import type { QuestionInput } from './question.types.js';
 
 /** How many questions one call may add; more come by spreadsheet. */
 export const MAX_ADDED = 100;
+/** Of a quiz that is read to its end: rows can be some ten kilobytes each. */
+export const READ_AT_ONCE = 500;
 
 /** The rules of questions, of whatever kind. */
 @Injectable()
@@ -44,6 +46,30 @@ export class QuestionService {
     return { items, totalCount: quiz.questionCount, page: page.page, pageSize: page.pageSize };
   }
 
+  /**
+   * All questions of a quiz in order, or those of a kind, part by part: there may be 40,000.
+   * @param quiz one that was loaded for the viewer
+   */
+  async *all(quiz: { id: string }, kind?: string): AsyncGenerator<QuestionRow[]> {
+    let position = -(2 ** 31);
+    for (;;) {
+      const part = await this.work.manager.find(QuestionRow, {
+        where: {
+          quizId: quiz.id,
+          deletedAt: IsNull(),
+          position: MoreThan(position),
+          ...(kind !== undefined && { kind }),
+        },
+        order: { position: 'ASC' },
+        take: READ_AT_ONCE,
+      });
+      yield part;
+      const last = part.at(-1);
+      if (!last || part.length < READ_AT_ONCE) return;
+      position = last.position;
+    }
+  }
+
   /** Questions of each kind that the quiz has any of. @param quiz one that was loaded for the viewer */
   async counts(quiz: { id: string }): Promise<{ kind: string; count: number }[]> {
     return this.work.manager.query(
@@ -61,17 +87,23 @@ export class QuestionService {
 
   /**
    * Appends questions in order, all or none.
+   * @param most how many one call may add
    * @throws VALIDATION and IMAGE_NOT_FOUND naming entry and field, QUIZ_NOT_FOUND, QUIZ_IS_FULL
    */
-  async add(viewer: Viewer, quizId: string, inputs: QuestionInput[]): Promise<PlacedQuestion[]> {
-    const questions = checkAll(inputs);
+  async add(
+    viewer: Viewer,
+    quizId: string,
+    inputs: QuestionInput[],
+    most = MAX_ADDED,
+  ): Promise<PlacedQuestion[]> {
+    const questions = checkAll(inputs, most);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await this.images.attach(tx, viewer, questions);
       const before = quiz.questionCount;
       const ids = await this.store.append(tx, quiz, questions);
       const rows = await tx.manager.find(QuestionRow, {
-        where: { id: In(ids) },
+        where: { id: Any(ids) },
         order: { position: 'ASC' },
       });
       return rows.map((row, index) => ({ row, place: before + index + 1 }));
@@ -79,6 +111,7 @@ export class QuestionService {
   }
 
   /**
+   * @param given what the question is to say, or what makes that of what it says now
    * @param version that the caller has seen; without it the edit wins over a stale one (legacy-api.md)
    * @throws VALIDATION, IMAGE_NOT_FOUND, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with what it
    * says now
@@ -86,13 +119,14 @@ export class QuestionService {
   async update(
     viewer: Viewer,
     id: string,
-    input: QuestionInput,
+    given: QuestionInput | ((stored: QuestionRow) => QuestionInput),
     version?: number,
   ): Promise<PlacedQuestion> {
-    const { kind, content } = kindOfInput(input);
     return this.work.run(async (tx) => {
       const { manager } = tx;
       const row = await this.records.load(manager, viewer, id, { mode: 'pessimistic_write' });
+      const input = typeof given === 'function' ? given(row) : given;
+      const { kind, content } = kindOfInput(input);
       if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
       if (version !== undefined && version !== row.version) {
         const current = currentQuestion(await this.records.placed(manager, row));
@@ -121,9 +155,9 @@ function under<T>(path: string, check: () => T): T {
 }
 
 /** Holds every entry to its kind's rules; problems are named with the entry they stand in. */
-function checkAll(inputs: QuestionInput[]): (NewQuestion & { path: string })[] {
-  if (inputs.length < 1 || inputs.length > MAX_ADDED) {
-    const message = `Add from 1 to ${MAX_ADDED} questions at a time`;
+function checkAll(inputs: QuestionInput[], most: number): (NewQuestion & { path: string })[] {
+  if (inputs.length < 1 || inputs.length > most) {
+    const message = `Add from 1 to ${most} questions at a time`;
     throw coreErrors.VALIDATION({ message, fields: [{ path: 'questions', message }] });
   }
   const fields: { path: string; message: string }[] = [];

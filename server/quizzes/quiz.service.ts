@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { mayUse, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
-import { isId, validate } from '../core/errors/validation.js';
+import { isId, isStorable, validate } from '../core/errors/validation.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.rules.js';
@@ -59,6 +59,17 @@ export class QuizService {
   /** @throws QUIZ_NOT_FOUND, also for somebody else's */
   async read(viewer: Viewer, id: string): Promise<Quiz> {
     return this.load(this.work.manager, viewer, id);
+  }
+
+  /**
+   * The viewer's own of this title, without regard to case and surrounding blanks.
+   * @throws QUIZ_NOT_FOUND
+   */
+  async readTitled(viewer: Viewer, title: string): Promise<Quiz> {
+    const own = { createdBy: viewer.userId, titleKey: titleKey(title), deletedAt: IsNull() };
+    const quiz = isStorable(title) ? await this.work.manager.findOneBy(Quiz, own) : null;
+    if (!quiz || !mayUse(viewer, quiz)) throw quizErrors.QUIZ_NOT_FOUND();
+    return quiz;
   }
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION, TITLE_TAKEN, QUIZ_IS_EMPTY */
