@@ -19,6 +19,7 @@ export default defineConfig({
       project('unit', ['server/**/*.spec.ts', 'client/**/*.spec.ts']),
       project('structure', ['test/*.spec.ts'], { testTimeout: 120_000 }),
       project('api', ['test/api/**/*.spec.ts'], served),
+      project('legacy', ['test/legacy/**/*.spec.ts'], served),
       project('worker', ['test/worker/**/*.spec.ts'], served),
       project('runtime', ['test/runtime/**/*.spec.ts'], { ...served, testTimeout: 90_000 }),
       project('browser', ['test/browser/**/*.spec.ts'], { ...served, testTimeout: 180_000 }),

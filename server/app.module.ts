@@ -13,6 +13,8 @@ import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
+import { LegacyModule } from './legacy/legacy.module.js';
+import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
@@ -44,6 +46,7 @@ export const apiModules = [
   QuizzesApiModule,
   QuestionsApiModule,
   ImportsApiModule,
+  LegacyModule,
 ];
 
 /** Who does the jobs, room by room. */
@@ -66,7 +69,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_FILTER, useValue: new ErrorFilter([legacyErrors]) },
       ],
     };
   }

@@ -8,11 +8,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
+import { bodyLimits } from './core/http/body-limits.js';
 import { clientPages } from './core/http/client-pages.js';
 import { graphiqlPage } from './core/http/graphiql-page.js';
 import { measureRequests } from './core/http/metrics.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import { MAX_UPLOAD_BYTES } from './imports/uploads.service.js';
+import { legacyDocumentation } from './legacy/documentation/documentation.page.js';
+import { refuseOtherMethods } from './legacy/wire/refused-methods.js';
 import { AppLogger } from './logger.js';
 
 /** A hundred questions of the greatest length fit in; spreadsheets come by their own door. */
@@ -33,7 +36,12 @@ export async function createApplication(
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of(config, databaseUrl),
     adapter,
-    { logger: new AppLogger(config.LOG_LEVEL, config.isProduction), abortOnError: false },
+    {
+      logger: new AppLogger(config.LOG_LEVEL, config.isProduction),
+      abortOnError: false,
+      // Fastify's own parser, which takes JSON and nothing else.
+      bodyParser: false,
+    },
   );
   await prepare(app.getHttpAdapter().getInstance(), config);
   await app.init();
@@ -46,8 +54,15 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
     done();
   });
   measureRequests(fastify);
+  fastify.removeContentTypeParser('text/plain');
+  bodyLimits(fastify);
   await securityHeaders(fastify, config);
-  await fastify.register(fastifyCors, { origin: config.CORS_ORIGINS, maxAge: 600 });
+  refuseOtherMethods(fastify);
+  await fastify.register(fastifyCors, {
+    origin: config.CORS_ORIGINS,
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
   // Built files are compressed already; this is for answers of the API.
   await fastify.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip'] });
   if (!config.servesRequests) return;
@@ -56,6 +71,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
     limits: { files: 1, fields: 5, parts: 6, fileSize: MAX_UPLOAD_BYTES + 1 },
     throwFileSizeLimit: false,
   });
+  await legacyDocumentation(fastify, config);
   await graphiqlPage(fastify, config);
   await clientPages(fastify, config);
 }

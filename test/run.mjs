@@ -70,6 +70,7 @@ check('build', 'node', 'scripts/build-if-needed.mjs');
 tests('structure, drift and documents', 'structure');
 tests('unit', 'unit');
 tests('API', 'api');
+tests('older routes', 'legacy');
 tests('worker', 'worker');
 tests('run-time contract', 'runtime');
 tests('browser', 'browser');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
 import { CLIENT } from './client-pages.js';
-import { graphiqlPolicy } from './security-headers.js';
+import { toolPolicy } from './security-headers.js';
 
 /** Before routing: the route at this address is GraphQL's, and stays as it is for everybody else. */
 export async function graphiqlPage(fastify: FastifyInstance, config: Config): Promise<void> {
@@ -15,7 +15,7 @@ export async function graphiqlPage(fastify: FastifyInstance, config: Config): Pr
       return;
     }
     void reply
-      .header('content-security-policy', graphiqlPolicy(config))
+      .header('content-security-policy', toolPolicy(config))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept')
       .type('text/html; charset=utf-8')

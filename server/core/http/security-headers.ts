@@ -49,10 +49,11 @@ export function pagePolicy(nonce: string, config: Config): string {
 }
 
 /**
- * The policy of the query editor. Its code editor writes style elements as it goes and brings a font
- * along in its styles; its scripts and workers are files of ours like all others.
+ * The policy of pages that a tool of others makes: the query editor, the viewer of the older routes.
+ * They write style elements as they go and bring fonts and pictures along in their styles; their
+ * scripts and workers are files of ours like all others.
  */
-export function graphiqlPolicy(config: Config): string {
+export function toolPolicy(config: Config): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,0 +1,25 @@
+import { imageUrl } from '../../media/image.entity.js';
+import { fullName } from '../../users/accounts.service.js';
+import type { Institute } from '../../users/institute.entity.js';
+import type { User } from '../../users/user.entity.js';
+
+/** @param publicUrl callers are on other hosts, so that links name ours */
+export function profileLink({ pictureId }: User, publicUrl: string): { UserProfileLink?: string } {
+  return pictureId === null ? {} : { UserProfileLink: publicUrl + imageUrl(pictureId) };
+}
+
+export function toProfile(user: User, institute: Institute, publicUrl: string) {
+  return {
+    fullname: fullName(user),
+    email: user.email,
+    InstituteName: institute.name,
+    createdAt: user.createdAt.toISOString(),
+    ...profileLink(user, publicUrl),
+  };
+}
+
+/** Both names out of one text: the first blank parts them. */
+export function namesOf(fullname: string): { firstName: string; lastName: string } {
+  const [, firstName = '', lastName = ''] = /^(\S*)\s*([^]*)$/.exec(fullname.trim()) ?? [];
+  return { firstName, lastName };
+}

@@ -1,0 +1,57 @@
+import { Controller, Inject } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
+import { CredentialsService } from '../../users/credentials.service.js';
+import { CodePurpose } from '../../users/email-code.entity.js';
+import { EmailCodesService } from '../../users/email-codes.service.js';
+import { LogInService } from '../../users/log-in.service.js';
+import { done } from '../wire/envelope.js';
+import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { profileLink } from './account.mapper.js';
+import { forgetPasswordLogin, resetPassword, userLogin } from './log-in.routes.js';
+
+/** The way in, and back in. Callers are known by where they come from: they keep nothing of a request. */
+@Controller()
+export class LegacyLogInController {
+  constructor(
+    private readonly logIns: LogInService,
+    private readonly codes: EmailCodesService,
+    private readonly credentials: CredentialsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Answers(userLogin)
+  async logIn(
+    @LegacyBody() { email, password }: BodyOf<typeof userLogin>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    const { token, user } = await this.logIns.logIn(email, password, caller);
+    const picture = profileLink(user, this.config.PUBLIC_URL);
+    return done('Login successful', { token, email: user.email, ...picture });
+  }
+
+  @Answers(forgetPasswordLogin)
+  async forgetPassword(
+    @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordLogin>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    const key = { email, purpose: CodePurpose.RESET_PASSWORD, client: address };
+    if (action === 'generate') {
+      await this.codes.request(key, address);
+      return done('If this address is registered, a code is on its way.');
+    }
+    const resetToken = await this.codes.verify(key, otp ?? '', address);
+    return done('OTP verified successfully', { resetToken });
+  }
+
+  @Answers(resetPassword)
+  async resetPassword(
+    @LegacyBody() { email, newPassword, resetToken }: BodyOf<typeof resetPassword>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    const proof = resetToken == null ? { client: caller.address } : { proof: resetToken };
+    await this.credentials.resetPassword(email, newPassword, proof, caller);
+    return done('Password changed successfully!');
+  }
+}

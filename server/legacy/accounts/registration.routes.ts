@@ -1,0 +1,62 @@
+import { legacyRoute } from '../wire/legacy-route.js';
+import { object, password, text } from '../wire/shapes.js';
+import { codeRequest } from './log-in.routes.js';
+
+const tag = 'Registration';
+
+export const forgetPasswordRegister = legacyRoute({
+  name: 'forgetpasswordN_M',
+  summary: 'Mails a code to an address that is to be registered, or takes it back.',
+  tag,
+  access: 'public',
+  request: codeRequest,
+  example: { email: 'ada@example.org', action: 'generate' },
+  answers: {
+    200: {
+      description:
+        'generate: a code is on its way. validate: the address is verified for thirty minutes.',
+      fields: {},
+      example: { message: 'A code has been sent to this address.' },
+    },
+  },
+  refusals: {
+    400: 'OTP verification failed, or a field is missing.',
+    409: 'The address is registered already.',
+    429: 'At most one code a minute and five an hour to an address.',
+  },
+  fixed: { INVALID_CODE: { message: 'OTP verification failed' } },
+});
+
+export const userRegister = legacyRoute({
+  name: 'userRegisterN_M',
+  summary: 'Makes an institute and its first account.',
+  tag,
+  access: 'public',
+  request: object({
+    fullname: text.meta({
+      description: 'Split at its first blank: first and last name, letters only, at most 28 each.',
+    }),
+    email: text,
+    password,
+    InstituteName: text.meta({ description: 'Letters, digits and blanks, at most 200.' }),
+  }),
+  example: {
+    fullname: 'Ada Byron',
+    email: 'ada@example.org',
+    password: 'Correct!Horse',
+    InstituteName: 'Analytical School',
+  },
+  answers: {
+    201: {
+      description: 'The account is made and can log in.',
+      fields: {},
+      example: { message: 'Registration successful' },
+    },
+  },
+  refusals: {
+    400: 'A field is missing or cannot be taken.',
+    403: 'The address was not verified by a code within thirty minutes, from where this call comes from.',
+    409: 'The address is registered already.',
+    429: 'Too many from one address.',
+  },
+});

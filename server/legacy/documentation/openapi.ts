@@ -1,0 +1,106 @@
+/** The routes of the older system as OpenAPI 3.1, made of what each declares. */
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { legacyRoutes, type DocumentedAnswer, type LegacyRoute } from '../wire/legacy-route.js';
+
+const JSON_TYPE = 'application/json';
+
+const refusal = z
+  .object({ statusCode: z.int(), success: z.literal(false), message: z.string().min(1) })
+  .meta({
+    id: 'Refusal',
+    description: 'Why nothing was done. The message can be shown to people.',
+  });
+
+/** What any route can answer. */
+const COMMON: Record<number, string> = {
+  400: 'The body is no JSON object, or a field is missing or cannot be taken; the message names it.',
+  405: 'Another method than POST.',
+  413: 'The body is too large.',
+  429: 'Too many requests. Retry-After says how many seconds to wait.',
+  500: 'Internal Server Error. Please try again later.',
+  503: 'The service is busy, or not available just now. Retry-After says when to try again.',
+};
+const WITH_TOKEN: Record<number, string> = {
+  401: 'Authorization failed: the token is missing, malformed, expired or revoked.',
+  403: "Authorization failed: an address in the body is not the token's own, or the token may not do this.",
+};
+
+export type OpenApiDocument = ReturnType<typeof legacyDocument>;
+
+/** @param publicUrl of this installation */
+export function legacyDocument(publicUrl: string) {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Examwright: routes of the older system',
+      version: '1',
+      description:
+        'For callers that cannot be changed. New ones use GraphQL: see /graphql. Every route answers ' +
+        'POST at both servers below. Ids are opaque; times are ISO 8601 in UTC; unknown fields are ignored.',
+    },
+    servers: [
+      { url: publicUrl, description: 'Bare paths' },
+      { url: `${publicUrl}/v1`, description: 'The same under /v1' },
+    ],
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of userLoginN_M, with or without the word Bearer before it.',
+        },
+      },
+    },
+    paths: Object.fromEntries(
+      legacyRoutes().map((route) => [`/${route.name}`, { post: operationOf(route) }]),
+    ),
+  });
+}
+
+function operationOf(route: LegacyRoute): ZodOpenApiOperationObject {
+  const { name, summary, tag, access, request, example } = route;
+  return {
+    operationId: name,
+    summary,
+    tags: [tag],
+    security: access === 'public' ? [] : [{ token: [] }],
+    requestBody: { required: true, content: { [JSON_TYPE]: { schema: request, example } } },
+    responses: { ...answersOf(route), ...refusalsOf(route) },
+  };
+}
+
+function answersOf({ answers }: LegacyRoute): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [status, answerOf(Number(status), answer)]),
+  );
+}
+
+function answerOf(
+  status: number,
+  { description, fields, example }: DocumentedAnswer,
+): ZodOpenApiResponseObject {
+  const envelope = { statusCode: z.literal(status), success: z.literal(true), message: z.string() };
+  const forms = [fields].flat().map((form) => z.object({ ...envelope, ...form }));
+  const schema = forms.length > 1 ? z.union(forms) : forms[0];
+  const whole = { statusCode: status, success: true, ...example };
+  return { description, content: { [JSON_TYPE]: { schema, example: whole } } };
+}
+
+function refusalsOf(route: LegacyRoute): ZodOpenApiResponsesObject {
+  const common = route.access === 'public' ? COMMON : { ...COMMON, ...WITH_TOKEN };
+  const all = { ...common, ...route.refusals };
+  return Object.fromEntries(
+    Object.entries(all).map(([status, description]) => {
+      const more = route.refusalFields?.[Number(status)];
+      const schema = more ? refusal.extend(more) : refusal;
+      return [status, { description, content: { [JSON_TYPE]: { schema } } }];
+    }),
+  );
+}

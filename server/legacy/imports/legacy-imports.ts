@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../core/access/viewer.js';
+import { importErrors } from '../../imports/import.errors.js';
+import { ImportFindings } from '../../imports/import.findings.js';
+import { ImportService } from '../../imports/import.service.js';
+import type { Import } from '../../imports/import.entity.js';
+import { UploadsService } from '../../imports/uploads.service.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import type { Envelope } from '../wire/envelope.js';
+import { answerOf } from './import.answer.js';
+
+/** How long a call waits for the end of its import (legacy-api.md). */
+const PATIENCE_MS = 25_000;
+/** Callers send no name. */
+const FILE_NAME = 'questions.xlsx';
+
+export interface SentWorkbook {
+  quizTitle: string;
+  excelFile?: Buffer | null | undefined;
+  importId?: string | null | undefined;
+}
+
+/** Imports for callers who wait for the answer: through the same queue and worker as all others. */
+@Injectable()
+export class LegacyImports {
+  constructor(
+    private readonly quizzes: QuizService,
+    private readonly uploads: UploadsService,
+    private readonly imports: ImportService,
+    private readonly findings: ImportFindings,
+  ) {}
+
+  /**
+   * Imports a workbook, or tells how an import of one is.
+   * @param kind of question that the rows are
+   * @param signal of the caller: an import goes on without one
+   */
+  async answer(
+    viewer: Viewer,
+    kind: string,
+    sent: SentWorkbook,
+    signal: AbortSignal,
+  ): Promise<Envelope> {
+    const { id: quizId } = await this.quizzes.readTitled(viewer, sent.quizTitle);
+    const { excelFile, importId } = sent;
+    const row = excelFile
+      ? await this.run(viewer, quizId, kind, excelFile, signal)
+      : await this.imports.read(viewer, importId ?? '');
+    if (row.quizId !== quizId || row.kind !== kind) throw importErrors.IMPORT_NOT_FOUND();
+    return answerOf(row, row.faultCount > 0 ? await this.findings.allFaults(row) : []);
+  }
+
+  private async run(
+    viewer: Viewer,
+    quizId: string,
+    kind: string,
+    file: Buffer,
+    signal: AbortSignal,
+  ): Promise<Import> {
+    const upload = await this.uploads.receive(viewer, FILE_NAME, Readable.from([file]));
+    const { id } = await this.imports.startOrJoin(viewer, { quizId, uploadId: upload.id, kind });
+    return this.imports.wait(viewer, id, PATIENCE_MS, signal);
+  }
+}

@@ -1,0 +1,41 @@
+import { coreErrors } from '../../core/errors/domain-error.js';
+import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
+import { mcqKind } from '../../questions/kinds/mcq.kind.js';
+import type { QuestionRow } from '../../questions/question.entity.js';
+import { questionErrors } from '../../questions/question.errors.js';
+import type { QuestionInput } from '../../questions/question.types.js';
+import { imageOf } from '../images/image-link.js';
+import type { UpdatedQuestion } from './questions.routes.js';
+
+/**
+ * What an edit makes of a question. An option is, by its place, the one that stood there; what
+ * callers do not know of (marks, the texts of images) stays.
+ * @throws VALIDATION for what a question of its kind cannot do without, QUESTION_NOT_FOUND for a kind
+ *   that these routes do not know
+ */
+export function edited(stored: QuestionRow, sent: UpdatedQuestion): QuestionInput {
+  const common = {
+    text: sent.question,
+    image: imageOf(sent.questionImageLink, stored.image),
+    marks: stored.marks,
+  };
+  if (stored.kind === descriptiveKind.name) {
+    return { [descriptiveKind.field]: { ...common, modelAnswer: sent.answer } };
+  }
+  if (stored.kind !== mcqKind.name) throw questionErrors.QUESTION_NOT_FOUND();
+  const { options: before } = mcqKind.bodySchema.parse(stored.body);
+  const options = required('options', sent.options).map(({ answer, answerImageLink }, index) => ({
+    id: before[index]?.id,
+    text: answer,
+    image: imageOf(answerImageLink, before[index]?.image),
+  }));
+  const correctOption = required('correctAnswer', sent.correctAnswer);
+  const explanation = sent.description;
+  return { [mcqKind.field]: { ...common, options, correctOption, explanation } };
+}
+
+function required<T>(name: string, value: T | null | undefined): T {
+  if (value != null) return value;
+  const fields = [{ path: `updatedQuestion.${name}`, message: 'is required' }];
+  throw coreErrors.VALIDATION({ fields });
+}

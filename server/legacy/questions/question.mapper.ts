@@ -1,0 +1,47 @@
+/** Questions as the older system shows and sends them. */
+import { imageUrl } from '../../media/image.entity.js';
+import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
+import { mcqKind } from '../../questions/kinds/mcq.kind.js';
+import type { ShownImage } from '../../questions/kinds/shown-image.js';
+import type { QuestionRow } from '../../questions/question.entity.js';
+import type { DescriptiveQuizz, McqQuizz } from './paper.routes.js';
+
+/** @param publicUrl callers are on other hosts, so that links name ours */
+export function toMcq({ id, text, body, image }: QuestionRow, publicUrl: string): McqQuizz {
+  const { options, correctOptionId, explanation } = mcqKind.bodySchema.parse(body);
+  return {
+    mcqQuestion_id: id,
+    question: text,
+    options: options.map((option) => ({
+      _id: option.id,
+      answer: option.text,
+      ...linked('answerImageLink', option.image, publicUrl),
+    })),
+    correctAnswer: correctOptionId,
+    description: explanation,
+    answerDescription: explanation,
+    ...linked('questionImageLink', image, publicUrl),
+  };
+}
+
+export function toDescriptive(
+  { id, text, body, marks, image }: QuestionRow,
+  publicUrl: string,
+): DescriptiveQuizz {
+  const { modelAnswer } = descriptiveKind.bodySchema.parse(body);
+  return {
+    descriptiveQuestion_id: id,
+    question: text,
+    answer: modelAnswer,
+    ...(marks !== null && { marks }),
+    ...linked('questionImageLink', image, publicUrl),
+  };
+}
+
+function linked<Name extends string>(
+  name: Name,
+  image: ShownImage | null | undefined,
+  publicUrl: string,
+): { [Key in Name]?: string } {
+  return image ? ({ [name]: publicUrl + imageUrl(image.id) } as { [Key in Name]: string }) : {};
+}

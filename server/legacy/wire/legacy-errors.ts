@@ -1,0 +1,47 @@
+/** How errors leave by the doors of the older system: in the envelope of every answer there. */
+import type { DomainError } from '../../core/errors/domain-error.js';
+import type { ErrorRenderer } from '../../core/errors/error.filter.js';
+import { refused } from './envelope.js';
+import { wirePath } from './field-names.js';
+import { routeOf, type FixedRefusal } from './legacy-route.js';
+
+/** The addresses of this door, known ones and others that can be meant for it. */
+const ADDRESSES = /^\/(?:v1(?:[/?]|$)|[A-Za-z]\w*_M\/?(?:\?|$))/;
+
+/** What the contract fixes for all routes. */
+const FIXED: Record<string, FixedRefusal> = {
+  UNAUTHENTICATED: { message: 'Authorization failed' },
+  BAD_REQUEST: { message: 'The body is not valid JSON.' },
+  // To callers it is one thing that the body is not JSON.
+  UNSUPPORTED_TYPE: {
+    status: 400,
+    message: 'Send the body as JSON, with the content type application/json.',
+  },
+  INTERNAL: { message: 'Internal Server Error. Please try again later.' },
+};
+/** Where a limit is not of a time. */
+const RETRY_AFTER_S = '30';
+
+export const legacyErrors: ErrorRenderer = {
+  serves: ({ url }) => ADDRESSES.test(url),
+  render(error, request) {
+    const fixed = { ...FIXED, ...routeOf(request)?.fixed };
+    const status = fixed[error.code]?.status ?? error.status;
+    const message = fixed[error.code]?.message ?? fixed[status]?.message ?? messageOf(error);
+    return { status, headers: headersOf(status, error), body: refused(status, message) };
+  },
+};
+
+function headersOf(status: number, { retryAfter }: DomainError): Record<string, string> {
+  return status === 429 && retryAfter === undefined ? { 'retry-after': RETRY_AFTER_S } : {};
+}
+
+/** Names the first field that is wrong, and says how many others are. */
+function messageOf({ fields, message }: DomainError): string {
+  const [first, ...others] = fields ?? [];
+  if (!first?.path) return message;
+  // Rules of the domain make sentences; those of shapes go on where the field's name ends.
+  const sign = /^[a-z]/.test(first.message) ? ' ' : ': ';
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return wirePath(first.path) + sign + first.message + more;
+}
