@@ -25,9 +25,11 @@ const RETRY_AFTER_S = '30';
 export const legacyErrors: ErrorRenderer = {
   serves: ({ url }) => ADDRESSES.test(url),
   render(error, request) {
-    const fixed = { ...FIXED, ...routeOf(request)?.fixed };
-    const status = fixed[error.code]?.status ?? error.status;
-    const message = fixed[error.code]?.message ?? fixed[status]?.message ?? messageOf(error);
+    const own = routeOf(request)?.fixed ?? {};
+    const all = FIXED[error.code];
+    const status = own[error.code]?.status ?? all?.status ?? error.status;
+    // What a route says of a status goes before what all of them say of a code.
+    const message = (own[error.code] ?? own[status] ?? all)?.message ?? messageOf(error);
     return { status, headers: headersOf(status, error), body: refused(status, message) };
   },
 };
