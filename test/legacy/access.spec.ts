@@ -26,7 +26,6 @@ let anybody: Legacy;
 let owner: Member;
 let victim: Member;
 let own: Own;
-let theirs: Own;
 /** Access tokens, by their scope. */
 const programs = new Map<string, string>();
 /** What opens nothing, by what is in the header. */
@@ -34,7 +33,7 @@ const closed = new Map<string, string>();
 beforeAll(async () => {
   anybody = new Legacy(app.server.url);
   [owner, victim] = [await member(app, anybody), await member(app, anybody)];
-  [own, theirs] = [await newOwn(owner), await newOwn(victim)];
+  own = await newOwn(owner);
   const [expired, ended, revoked] = [
     await member(app, anybody),
     await member(app, anybody),
@@ -157,6 +156,7 @@ describe.each(addresses)(
       const none = names.field === 'quizTitle' ? 'No quiz of this title' : UNKNOWN_ID;
       it("says of somebody else's what it says of none, and changes nothing", async () => {
         const caller = owner.legacy.under(prefix);
+        const theirs = await newOwn(victim);
         await tracelessly(async () => {
           const sent = { ...body(own), [names.as]: theirs[names.field] };
           const foreign = await caller.send(name, sent);
@@ -164,7 +164,7 @@ describe.each(addresses)(
           expect(foreign.body).toEqual({ statusCode: 404, success: false, message: names.said });
           expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
         });
-        const mine = await victim.legacy.under(prefix).send(name, body(await newOwn(victim)));
+        const mine = await victim.legacy.under(prefix).send(name, body(theirs));
         expect(mine.status).toBe(status);
       });
 
