@@ -8,8 +8,12 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import { z } from 'zod';
+import { validate } from '../core/errors/validation.js';
 import { CodePurpose } from './email-code.entity.js';
 import type { CodeKey, CodeRequest } from './email-codes.service.js';
+
+const challengeRule = z.uuid('challenge must be one that requestEmailCode has given');
 
 registerEnumType(CodePurpose, {
   name: 'CodePurpose',
@@ -74,9 +78,16 @@ export class EmailProofType {
   proof!: string;
 }
 
-/** Over GraphQL a client is known by the challenge of its request, not by where it comes from. */
-export function toCodeKey(input: RequestEmailCodeInput): CodeKey {
-  return { email: input.email, purpose: input.purpose, client: input.challenge ?? randomUUID() };
+/**
+ * Over GraphQL a client is known by the challenge of its request, not by where it comes from. It has
+ * the form that we give it: a network address, by which other doors know theirs, is none.
+ */
+export function toCodeKey({ email, purpose, challenge }: RequestEmailCodeInput): CodeKey {
+  return {
+    email,
+    purpose,
+    client: validate(challengeRule, challenge ?? randomUUID(), 'challenge'),
+  };
 }
 
 export function toEmailCodeRequest(request: CodeRequest): EmailCodeRequestType {

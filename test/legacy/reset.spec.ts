@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { anyEmail, logIn, PASSWORD, person } from '../setup/factories.js';
+import {
+  anyEmail,
+  logIn,
+  PASSWORD,
+  person,
+  REQUEST_CODE,
+  VERIFY_CODE,
+} from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
 import { digestOf, mailedCode, member, otherThan, verified } from '../setup/legacy-accounts.js';
 
@@ -96,6 +103,23 @@ describe('a code', () => {
       await fails(tried, otherThan(right));
     }
     await fails(tried, right);
+  });
+
+  it('is out of reach for whoever knows through another door where it was asked from', async () => {
+    const email = await someone();
+    const otp = await resetCode(email);
+    const purpose = 'RESET_PASSWORD';
+    const stranger = { email, purpose, challenge: '203.0.113.7' };
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { extensions } = await app.api.refused(VERIFY_CODE, {
+        input: { ...stranger, code: otherThan(otp) },
+      });
+      expect(extensions.fields).toMatchObject([{ path: 'challenge' }]);
+    }
+    await again();
+    const { extensions } = await app.api.refused(REQUEST_CODE, { input: stranger });
+    expect(extensions.fields).toMatchObject([{ path: 'challenge' }]);
+    await legacy.ask(CODE, { email, action: 'validate', otp });
   });
 
   it.each([
