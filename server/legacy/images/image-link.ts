@@ -1,8 +1,8 @@
 import { isId } from '../../core/errors/validation.js';
 import type { ShownImage, ShownImageInput } from '../../questions/kinds/shown-image.js';
 
-/** An image of ours, under whichever name this host had when the link was made. */
-const LINK = /^(?:https?:\/\/[^/?#]+)?\/images\/([^/?#]+)$/;
+/** An image of ours, under whichever name, and path, this host had when the link was made. */
+const LINK = /^(?:https?:\/\/[^?#]+)?\/images\/([^/?#]+)$/;
 
 /**
  * The image behind a link, as a question takes it in. What nobody wrote here stays: the text of an
