@@ -249,7 +249,7 @@ describe('an image link', () => {
     expect(await read(question)).toMatchObject({ image: null, options: [{}, { image: null }] });
   });
 
-  it.each(['', HOST, 'http://localhost:3000'])('from %s/images is one of ours', async (host) => {
+  it.each(['', HOST, 'http://localhost:3000/exams'])('from %s/images is one of ours', async (host) => {
     const [one, two] = [await image(owner.api), await image(owner.api)];
     const sent = { ...links(` ${host}${one.url} `), questionImageLink: host + two.url };
     const body = await edit(await made(), sent);
