@@ -181,10 +181,6 @@ describe('of an MCQ', () => {
       { correctAnswer: 3 },
       `${U}.correctAnswer: Correct answer must be the position of an option, from 1 to 2`,
     ],
-    [
-      { description: 'x'.repeat(5_001) },
-      `${U}.description: Description must be at most 5000 characters long`,
-    ],
   ])('is refused with %j, and nothing changes', async (change, said) => {
     const question = await made();
     expect(await refused(question, updated(change))).toEqual([400, said]);
@@ -249,14 +245,17 @@ describe('an image link', () => {
     expect(await read(question)).toMatchObject({ image: null, options: [{}, { image: null }] });
   });
 
-  it.each(['', HOST, 'http://localhost:3000/exams'])('from %s/images is one of ours', async (host) => {
-    const [one, two] = [await image(owner.api), await image(owner.api)];
-    const sent = { ...links(` ${host}${one.url} `), questionImageLink: host + two.url };
-    const body = await edit(await made(), sent);
-    expect(body['questionImageLink']).toBe(HOST + two.url);
-    expect(body['options'][1]).toMatchObject({ answerImageLink: HOST + one.url });
-    expect(body['options'][0]).not.toHaveProperty('answerImageLink');
-  });
+  it.each(['', HOST, 'http://localhost:3000/exams'])(
+    'from %s/images is one of ours',
+    async (host) => {
+      const [one, two] = [await image(owner.api), await image(owner.api)];
+      const sent = { ...links(` ${host}${one.url} `), questionImageLink: host + two.url };
+      const body = await edit(await made(), sent);
+      expect(body['questionImageLink']).toBe(HOST + two.url);
+      expect(body['options'][1]).toMatchObject({ answerImageLink: HOST + one.url });
+      expect(body['options'][0]).not.toHaveProperty('answerImageLink');
+    },
+  );
 
   it.each([
     ['of nobody', async () => Promise.resolve(`${HOST}/images/${UNKNOWN}`)],
