@@ -79,6 +79,11 @@ beforeAll(async () => {
   server = await startServer(environment);
   const api = new Api(server.url);
   [few, many] = [await person(api, sink), await person(api, sink)];
+  await addMultitude(databaseUrl, [
+    { email: few.email, quizzes: 100 },
+    { email: many.email, quizzes: 100_000 },
+  ]);
+  // After the multitude, which puts questions of its own into every quiz there is.
   paper = await quiz(few.api);
   const questions = Array.from({ length: 20 }, (_, index) => triviaAt(index));
   await addQuestions(
@@ -86,10 +91,6 @@ beforeAll(async () => {
     paper,
     questions.map(({ question, options, correct }) => mcq(question, options, correct)),
   );
-  await addMultitude(databaseUrl, [
-    { email: few.email, quizzes: 100 },
-    { email: many.email, quizzes: 100_000 },
-  ]);
   const graphql = (text: string, variables: object) => ({
     path: '/graphql',
     body: { query: text, variables },
