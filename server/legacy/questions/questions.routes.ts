@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY, legacyRoute } from '../wire/legacy-route.js';
 import {
+  boundedList,
   id,
   integer,
   list,
@@ -33,7 +34,7 @@ export const addMcqs = legacyRoute({
   bodyLimit: BODY.questions,
   request: object({
     quizTitle,
-    mcqQuizz: list(
+    mcqQuizz: boundedList(
       object({
         question: text.meta({ description: 'At most 5,000 characters.' }),
         options: list(
@@ -44,7 +45,8 @@ export const addMcqs = legacyRoute({
         correctAnswer: position,
         description: optionalText.meta({ description: 'Why it is right.' }),
       }),
-    ).meta({ description: `From 1 to ${MOST_ADDED}.` }),
+      MOST_ADDED,
+    ),
   }),
   example: {
     quizTitle: 'Algebra',
@@ -75,13 +77,14 @@ export const addDescriptives = legacyRoute({
   bodyLimit: BODY.questions,
   request: object({
     quizTitle,
-    descriptiveQuizz: list(
+    descriptiveQuizz: boundedList(
       object({
         question: text.meta({ description: 'At most 5,000 characters.' }),
         answer: optionalText.meta({ description: 'What a good answer says.' }),
         marks: number.nullish().meta({ description: 'A positive number.' }),
       }),
-    ).meta({ description: `From 1 to ${MOST_ADDED}.` }),
+      MOST_ADDED,
+    ),
   }),
   example: {
     quizTitle: 'Algebra',

@@ -15,6 +15,8 @@ it.each([
   ['mcqQuizz.2.options.0.answer', 'mcqQuizz[2].options[0].answer'],
   ['updatedQuestion.options.0.answerImageLink', 'updatedQuestion.options[0].answerImageLink'],
   ['email', 'email'],
+  ['image', 'image'],
+  ['updatedQuestion.options.0.image', 'updatedQuestion.options[0].image'],
   ['toString', 'toString'],
 ])('%s of the domain is %s to callers', (path, wire) => {
   expect(wirePath(path)).toBe(wire);

@@ -1,22 +1,31 @@
 /** How callers of the older system call what is wrong with their request. */
 
-/** Fields of the domain that are called otherwise on the wire. */
-const NAMES: Record<string, string> = {
-  title: 'quizTitle',
-  durationMinutes: 'quizDuration',
-  firstName: 'fullname',
-  lastName: 'fullname',
-  instituteName: 'InstituteName',
-  text: 'question',
-  correctOption: 'correctAnswer',
-  explanation: 'description',
-  modelAnswer: 'answer',
-  image: 'questionImageLink',
-};
-/** Fields of an option, which stand behind its number. */
-const OPTION_NAMES: Record<string, string> = { text: 'answer', image: 'answerImageLink' };
+/** Fields of quizzes and accounts that are called otherwise on the wire. */
+const NAMES = new Map([
+  ['title', 'quizTitle'],
+  ['durationMinutes', 'quizDuration'],
+  ['firstName', 'fullname'],
+  ['lastName', 'fullname'],
+  ['instituteName', 'InstituteName'],
+]);
+/** Those of questions, which stand behind a kind. */
+const QUESTION_NAMES = new Map([
+  ['text', 'question'],
+  ['correctOption', 'correctAnswer'],
+  ['explanation', 'description'],
+  ['modelAnswer', 'answer'],
+  ['image', 'questionImageLink'],
+]);
+/** And of their options, which stand behind a number. */
+const OPTION_NAMES = new Map([
+  ['text', 'answer'],
+  ['image', 'answerImageLink'],
+]);
 /** A question to add, by its kind; and the one question of an edit. */
-const ADDED: Record<string, string> = { mcq: 'mcqQuizz', descriptive: 'descriptiveQuizz' };
+const ADDED = new Map([
+  ['mcq', 'mcqQuizz'],
+  ['descriptive', 'descriptiveQuizz'],
+]);
 const EDITED = 'updatedQuestion';
 
 /**
@@ -25,18 +34,17 @@ const EDITED = 'updatedQuestion';
  */
 export function wirePath(path: string): string {
   const parts = path.split('.');
-  const [first = '', number, kind = ''] = parts;
-  if (first === 'questions' && ADDED[kind]) {
-    return joined([ADDED[kind], number ?? '', ...named(parts.slice(3))]);
-  }
-  if (ADDED[first]) return joined([EDITED, ...named(parts.slice(1))]);
-  return joined(named(parts));
+  const [first = '', number = '', kind = ''] = parts;
+  const list = ADDED.get(kind);
+  if (first === 'questions' && list) return joined([list, number, ...ofQuestion(parts.slice(3))]);
+  if (ADDED.has(first)) return joined([EDITED, ...ofQuestion(parts.slice(1))]);
+  return joined(parts.map((part) => NAMES.get(part) ?? part));
 }
 
-function named(parts: string[]): string[] {
+function ofQuestion(parts: string[]): string[] {
   return parts.map((part, index) => {
     const isOfOption = parts[index - 2] === 'options';
-    return (isOfOption ? OPTION_NAMES : NAMES)[part] ?? part;
+    return (isOfOption ? OPTION_NAMES : QUESTION_NAMES).get(part) ?? part;
   });
 }
 

@@ -25,9 +25,11 @@ const RETRY_AFTER_S = '30';
 export const legacyErrors: ErrorRenderer = {
   serves: ({ url }) => ADDRESSES.test(url),
   render(error, request) {
-    const fixed = { ...FIXED, ...routeOf(request)?.fixed };
-    const status = fixed[error.code]?.status ?? error.status;
-    const message = fixed[error.code]?.message ?? fixed[status]?.message ?? messageOf(error);
+    const own = routeOf(request)?.fixed ?? {};
+    const all = FIXED[error.code];
+    const status = own[error.code]?.status ?? all?.status ?? error.status;
+    // What a route says of a status goes before what all of them say of a code.
+    const message = (own[error.code] ?? own[status] ?? all)?.message ?? messageOf(error);
     return { status, headers: headersOf(status, error), body: refused(status, message) };
   },
 };
@@ -36,12 +38,13 @@ function headersOf(status: number, { retryAfter }: DomainError): Record<string, 
   return status === 429 && retryAfter === undefined ? { 'retry-after': RETRY_AFTER_S } : {};
 }
 
-/** Names the first field that is wrong, and says how many others are. */
-function messageOf({ fields, message }: DomainError): string {
-  const [first, ...others] = fields ?? [];
+/** Names the first field that is wrong, and says how many others are: each can be so in several ways. */
+function messageOf({ fields = [], message }: DomainError): string {
+  const [first] = fields;
   if (!first?.path) return message;
+  const others = new Set(fields.map(({ path }) => wirePath(path))).size - 1;
   // Rules of the domain make sentences; those of shapes go on where the field's name ends.
   const sign = /^[a-z]/.test(first.message) ? ' ' : ': ';
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  const more = others > 0 ? ` (and ${others} more)` : '';
   return wirePath(first.path) + sign + first.message + more;
 }

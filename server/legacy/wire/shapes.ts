@@ -50,6 +50,11 @@ export function list<Entry extends z.ZodType>(entry: Entry) {
   return z.array(entry, mustBe('a list'));
 }
 
+export function boundedList<Entry extends z.ZodType>(entry: Entry, most: number) {
+  const says = `must have from 1 to ${most} entries`;
+  return list(entry).min(1, says).max(most, says);
+}
+
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape, mustBe('an object'));
 }

@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { quiz } from '../setup/factories.js';
+import { halves, image } from '../setup/images.js';
+import { Legacy } from '../setup/legacy.js';
+import { member, type Member } from '../setup/legacy-accounts.js';
+import { addQuestions, anyDescriptive, mcq } from '../setup/questions.js';
+
+/** dashquestionEdit_M. */
+const HOST = 'https://exams.example.org';
+const app = useApplication({ PUBLIC_URL: HOST });
+const EDIT = 'dashquestionEdit_M';
+const READ = `query ($id: ID!) { question(id: $id) {
+  text marks version image { url alternativeText }
+  ... on McqQuestion { options { id text image { url alternativeText } } correctOptionId explanation }
+  ... on DescriptiveQuestion { modelAnswer }
+} }`;
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let legacy: Legacy;
+let owner: Member;
+let quizId: string;
+beforeAll(async () => {
+  owner = await member(app, new Legacy(app.server.url));
+  legacy = owner.legacy;
+  quizId = await quiz(owner.api);
+});
+
+const options = (...answers: unknown[]) => answers.map((answer) => ({ answer }));
+const updated = (change: object = {}) => ({
+  question: 'What is 6 × 9?',
+  options: options('42', '54'),
+  correctAnswer: 1,
+  ...change,
+});
+const made = async (question: object = mcq('What?', ['a', 'b', 'c'], 3)): Promise<Data> =>
+  (await addQuestions(owner.api, quizId, [question]))[0] ?? {};
+const edit = async ({ id }: Data, updatedQuestion: object) =>
+  legacy.ask(EDIT, { questionId: id as string, updatedQuestion });
+const refused = async ({ id }: Data, updatedQuestion: unknown) =>
+  legacy.refused(EDIT, { questionId: id as string, updatedQuestion });
+const read = async ({ id }: Data) =>
+  (await owner.api.ask(READ, { id: id as string }))['question'] as Data;
+const idsOf = (question: Data, name = '_id') =>
+  (question['options'] as Data[]).map((option) => option[name] as string);
+
+describe('of an MCQ', () => {
+  it.each(['', '/v1'])('under %s/ answers with the question as it is now', async (prefix) => {
+    const before = await made();
+    const [first, second] = idsOf(before, 'id');
+    const sent = {
+      questionId: before['id'] as string,
+      updatedQuestion: updated({ question: ' New?  Yes. ', description: ' Why. ', extra: 1 }),
+    };
+    const { status, body } = await legacy.under(prefix).send(EDIT, sent);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      statusCode: 200,
+      success: true,
+      message: 'Question updated successfully!',
+      mcqQuestion_id: before['id'],
+      question: 'New?  Yes.',
+      options: [
+        { _id: first, answer: '42' },
+        { _id: second, answer: '54' },
+      ],
+      correctAnswer: first,
+      description: 'Why.',
+      answerDescription: 'Why.',
+    });
+    expect(await read(before)).toMatchObject({
+      text: 'New?  Yes.',
+      options: [
+        { id: first, text: '42' },
+        { id: second, text: '54' },
+      ],
+      correctOptionId: first,
+      explanation: 'Why.',
+      version: 2,
+    });
+  });
+
+  it('keeps the id of an option by its place; a place that is new gets a new one', async () => {
+    const before = await made();
+    const ids = idsOf(before, 'id');
+    const swapped = await edit(before, updated({ options: options('c', 'b', 'a', 'd') }));
+    expect(idsOf(swapped).slice(0, 3)).toEqual(ids);
+    expect(ids).not.toContain(idsOf(swapped)[3]);
+    const fewer = await edit(before, updated({ options: options('a', 'b'), correctAnswer: 2 }));
+    expect(idsOf(fewer)).toEqual(ids.slice(0, 2));
+    expect(fewer['correctAnswer']).toBe(ids[1]);
+    const again = await edit(before, updated({ options: options('a', 'b', 'c') }));
+    expect(ids).not.toContain(idsOf(again)[2]);
+  });
+
+  it('may have four options, or as many as there are', async () => {
+    const two = await made(mcq('Two?'));
+    await edit(two, updated({ options: options(...'abcd') }));
+    const most = (count: number) => [
+      400,
+      `updatedQuestion.options: This question can have at most ${count} options`,
+    ];
+    expect(await refused(two, updated({ options: options(...'abcde') }))).toEqual(most(4));
+    const six = await made(mcq('Six?', [...'abcdef']));
+    await edit(six, updated({ options: options(...'ghijkl'), correctAnswer: 6 }));
+    expect(await refused(six, updated({ options: options(...'abcdefg') }))).toEqual(most(6));
+    await edit(six, updated({ options: options(...'abcde') }));
+    expect(await refused(six, updated({ options: options(...'abcdef') }))).toEqual(most(5));
+  });
+
+  it('leaves the marks and the texts of images, which these routes do not know of', async () => {
+    const [{ imageId, url }, other] = [await image(owner.api), await image(owner.api)];
+    const shown = (alternativeText: string) => ({ image: { imageId, alternativeText } });
+    const before = await made({
+      mcq: {
+        text: 'Which?',
+        ...shown('A map'),
+        options: [
+          { text: 'a', ...shown('North') },
+          { text: 'b', ...shown('South') },
+        ],
+        correctOption: 1,
+        marks: 4.5,
+      },
+    });
+    const [first, second] = [HOST + url, `http://other.example:8080${url.toUpperCase()}`];
+    const changes = updated({
+      options: [
+        { answer: 'A', answerImageLink: first },
+        { answer: 'B', answerImageLink: HOST + other.url },
+      ],
+      questionImageLink: second.replace('/IMAGES/', '/images/'),
+    });
+    const body = await edit(before, changes);
+    expect(body['questionImageLink']).toBe(first);
+    expect(body['options']).toMatchObject([
+      { answerImageLink: first },
+      { answerImageLink: HOST + other.url },
+    ]);
+    expect(await read(before)).toMatchObject({
+      marks: 4.5,
+      image: { url, alternativeText: 'A map' },
+      options: [
+        { image: { url, alternativeText: 'North' } },
+        // Another image is not what was described.
+        { image: { url: other.url, alternativeText: '' } },
+      ],
+    });
+  });
+
+  it('counts the version up and wins over a stale one', async () => {
+    const question = await made();
+    const change = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
+      updateQuestion(id: $id, version: $version, question: $question) { version }
+    }`;
+    const graphql = { id: question['id'] as string, version: 1, question: mcq('Newer?') };
+    await owner.api.ask(change, graphql);
+    await edit(question, updated());
+    expect(await read(question)).toMatchObject({ text: 'What is 6 × 9?', version: 3 });
+    const { extensions } = await owner.api.refused(change, { ...graphql, version: 2 });
+    expect(extensions.code).toBe('STALE_VERSION');
+  });
+
+  const U = 'updatedQuestion';
+  it.each([
+    [{ question: undefined }, `${U}.question is required`],
+    [
+      { question: 'x'.repeat(5_001) },
+      `${U}.question: Question must be at most 5000 characters long`,
+    ],
+    [{ options: undefined }, `${U}.options is required`],
+    [{ options: null }, `${U}.options is required`],
+    [{ options: options('a') }, `${U}.options: A question needs at least 2 options`],
+    [{ options: options('a', '') }, `${U}.options[1]: Option 2 is required`],
+    [{ options: [{ answer: 'a' }, {}] }, `${U}.options[1].answer is required`],
+    [{ correctAnswer: undefined }, `${U}.correctAnswer is required`],
+    [{ correctAnswer: 'a' }, `${U}.correctAnswer must be a whole number`],
+    [{ correctAnswer: 0 }, `${U}.correctAnswer: Correct answer is required`],
+    [
+      { correctAnswer: 3 },
+      `${U}.correctAnswer: Correct answer must be the position of an option, from 1 to 2`,
+    ],
+    [
+      { description: 'x'.repeat(5_001) },
+      `${U}.description: Description must be at most 5000 characters long`,
+    ],
+  ])('is refused with %j, and nothing changes', async (change, said) => {
+    const question = await made();
+    expect(await refused(question, updated(change))).toEqual([400, said]);
+    expect(await read(question)).toMatchObject({ text: 'What?', version: 1 });
+  });
+});
+
+describe('of a descriptive question', () => {
+  it('sets question and answer, and leaves the marks', async () => {
+    const { url } = await image(owner.api);
+    const before = await made({ descriptive: { text: 'Why?', modelAnswer: 'So.', marks: 3 } });
+    const sent = { question: ' Why not? ', answer: ' So. ', questionImageLink: url };
+    // What only an MCQ has is an extra field here.
+    const { statusCode, success, message, ...body } = await edit(before, updated(sent));
+    expect([statusCode, success, message]).toEqual([200, true, 'Question updated successfully!']);
+    const shown = {
+      descriptiveQuestion_id: before['id'] as string,
+      question: 'Why not?',
+      answer: 'So.',
+      marks: 3,
+    };
+    expect(body).toEqual({ ...shown, questionImageLink: HOST + url });
+    const bare = await edit(before, { question: 'Bare?' });
+    expect(bare).toMatchObject({ question: 'Bare?', answer: '', marks: 3 });
+    expect(bare).not.toHaveProperty('questionImageLink');
+    expect(await read(before)).toMatchObject({
+      modelAnswer: '',
+      marks: 3,
+      image: null,
+      version: 3,
+    });
+  });
+
+  it('without marks shows none, and an answer that is too long is refused', async () => {
+    const question = await made(anyDescriptive);
+    expect(await edit(question, { question: 'Q', answer: null })).not.toHaveProperty('marks');
+    expect(await refused(question, { question: 'Q', answer: 'x'.repeat(5_001) })).toEqual([
+      400,
+      'updatedQuestion.answer: Answer must be at most 5000 characters long',
+    ]);
+  });
+});
+
+describe('an image link', () => {
+  const links = (link: unknown) =>
+    updated({ options: [{ answer: 'a' }, { answer: 'b', answerImageLink: link }] });
+
+  it.each(['', ' ', null, undefined])('%j means none', async (link) => {
+    const { imageId, url } = await image(owner.api);
+    const shown = { image: { imageId } };
+    const question = await made({
+      mcq: {
+        text: 'Q',
+        ...shown,
+        options: [{ text: 'a' }, { text: 'b', ...shown }],
+        correctOption: 1,
+      },
+    });
+    expect((await read(question))['image'].url).toBe(url);
+    const body = await edit(question, { ...links(link), questionImageLink: link });
+    expect(JSON.stringify(body)).not.toContain('ImageLink');
+    expect(await read(question)).toMatchObject({ image: null, options: [{}, { image: null }] });
+  });
+
+  it.each(['', HOST, 'http://localhost:3000'])('from %s/images is one of ours', async (host) => {
+    const [one, two] = [await image(owner.api), await image(owner.api)];
+    const sent = { ...links(` ${host}${one.url} `), questionImageLink: host + two.url };
+    const body = await edit(await made(), sent);
+    expect(body['questionImageLink']).toBe(HOST + two.url);
+    expect(body['options'][1]).toMatchObject({ answerImageLink: HOST + one.url });
+    expect(body['options'][0]).not.toHaveProperty('answerImageLink');
+  });
+
+  it.each([
+    ['of nobody', async () => Promise.resolve(`${HOST}/images/${UNKNOWN}`)],
+    ['that is no link', async () => Promise.resolve('picture.png')],
+    ['to elsewhere', async () => Promise.resolve('https://foreign.example/picture.png')],
+    ['to something else here', async () => `/templates/${(await image(owner.api)).imageId}`],
+    ['with more behind it', async () => `${(await image(owner.api)).url}?size=1`],
+    [
+      'of somebody else',
+      async () => (await image((await member(app, new Legacy(app.server.url))).api)).url,
+    ],
+    [
+      'to a profile picture',
+      async () => (await image(owner.api, await halves(300, 300).jpeg().toBuffer(), 'profile')).url,
+    ],
+  ])('%s is refused by the name of its field', async (_what, make) => {
+    const [link, question] = [await make(), await made()];
+    const said = 'This image does not exist, or was removed since. Upload it again.';
+    expect(await refused(question, links(link))).toEqual([
+      400,
+      `updatedQuestion.options[1].answerImageLink: ${said}`,
+    ]);
+    expect(await refused(question, updated({ questionImageLink: link }))).toEqual([
+      400,
+      `updatedQuestion.questionImageLink: ${said}`,
+    ]);
+    expect((await read(question))['version']).toBe(1);
+  });
+});
+
+it.each([
+  [{}, [400, 'questionId is required (and 1 more)']],
+  [{ updatedQuestion: updated() }, [400, 'questionId is required']],
+  [{ questionId: 5, updatedQuestion: updated() }, [400, 'questionId must be a text']],
+  [{ questionId: 'x', updatedQuestion: 'x' }, [400, 'updatedQuestion must be an object']],
+  [{ questionId: 'x', updatedQuestion: updated() }, [404, 'Question not found']],
+  [{ questionId: UNKNOWN, updatedQuestion: updated() }, [404, 'Question not found']],
+])('refuses %j', async (sent, refusal) => {
+  expect(await legacy.refused(EDIT, sent)).toEqual(refusal);
+});

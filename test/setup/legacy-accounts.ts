@@ -1,0 +1,43 @@
+/** Accounts as callers of the older system make and enter them. */
+import { createHash } from 'node:crypto';
+import type { Application } from './application.js';
+import { person, type Person } from './factories.js';
+import type { Legacy } from './legacy.js';
+import { codeIn, type MailSink } from './mail-sink.js';
+
+/** What such callers send for a password. */
+export function digestOf(password: string): string {
+  return createHash('sha256').update(password).digest('hex');
+}
+
+/** The code that a route mails. */
+export async function mailedCode(
+  legacy: Legacy,
+  sink: MailSink,
+  route: string,
+  email: string,
+): Promise<string> {
+  await legacy.ask(route, { email, action: 'generate' });
+  return codeIn(await sink.next(email));
+}
+
+/** Takes a mailed code back. @returns the answer */
+export async function verified(legacy: Legacy, sink: MailSink, route: string, email: string) {
+  const otp = await mailedCode(legacy, sink, route, email);
+  return legacy.ask(route, { email, action: 'validate', otp });
+}
+
+/** Any six digits but these. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+export interface Member extends Person {
+  legacy: Legacy;
+}
+
+/** A registered member of staff, at both doors. */
+export async function member(app: Application, legacy: Legacy): Promise<Member> {
+  const made = await person(app.api, app.sink);
+  return { ...made, legacy: legacy.as(made.token) };
+}
