@@ -1,22 +1,28 @@
 /** How callers of the older system call what is wrong with their request. */
 
 /** Fields of the domain that are called otherwise on the wire. */
-const NAMES: Record<string, string> = {
-  title: 'quizTitle',
-  durationMinutes: 'quizDuration',
-  firstName: 'fullname',
-  lastName: 'fullname',
-  instituteName: 'InstituteName',
-  text: 'question',
-  correctOption: 'correctAnswer',
-  explanation: 'description',
-  modelAnswer: 'answer',
-  image: 'questionImageLink',
-};
+const NAMES = new Map([
+  ['title', 'quizTitle'],
+  ['durationMinutes', 'quizDuration'],
+  ['firstName', 'fullname'],
+  ['lastName', 'fullname'],
+  ['instituteName', 'InstituteName'],
+  ['text', 'question'],
+  ['correctOption', 'correctAnswer'],
+  ['explanation', 'description'],
+  ['modelAnswer', 'answer'],
+  ['image', 'questionImageLink'],
+]);
 /** Fields of an option, which stand behind its number. */
-const OPTION_NAMES: Record<string, string> = { text: 'answer', image: 'answerImageLink' };
+const OPTION_NAMES = new Map([
+  ['text', 'answer'],
+  ['image', 'answerImageLink'],
+]);
 /** A question to add, by its kind; and the one question of an edit. */
-const ADDED: Record<string, string> = { mcq: 'mcqQuizz', descriptive: 'descriptiveQuizz' };
+const ADDED = new Map([
+  ['mcq', 'mcqQuizz'],
+  ['descriptive', 'descriptiveQuizz'],
+]);
 const EDITED = 'updatedQuestion';
 
 /**
@@ -26,17 +32,18 @@ const EDITED = 'updatedQuestion';
 export function wirePath(path: string): string {
   const parts = path.split('.');
   const [first = '', number, kind = ''] = parts;
-  if (first === 'questions' && ADDED[kind]) {
-    return joined([ADDED[kind], number ?? '', ...named(parts.slice(3))]);
+  const list = ADDED.get(kind);
+  if (first === 'questions' && list) {
+    return joined([list, number ?? '', ...named(parts.slice(3))]);
   }
-  if (ADDED[first]) return joined([EDITED, ...named(parts.slice(1))]);
+  if (ADDED.has(first)) return joined([EDITED, ...named(parts.slice(1))]);
   return joined(named(parts));
 }
 
 function named(parts: string[]): string[] {
   return parts.map((part, index) => {
     const isOfOption = parts[index - 2] === 'options';
-    return (isOfOption ? OPTION_NAMES : NAMES)[part] ?? part;
+    return (isOfOption ? OPTION_NAMES : NAMES).get(part) ?? part;
   });
 }
 
