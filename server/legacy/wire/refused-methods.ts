@@ -17,7 +17,7 @@ export function refuseOtherMethods(fastify: FastifyInstance): void {
     if (request.method === 'POST' || isPreflight(request)) done();
     else if (known.has(pathOf(request.url))) {
       void reply.status(405).header('allow', 'POST').send(refused(405, 'Use POST.'));
-    } else reply.callNotFound();
+    } else void reply.status(404).send(refused(404, 'There is nothing at this address.'));
   });
 }
 
