@@ -7,6 +7,9 @@ const NAMES = new Map([
   ['firstName', 'fullname'],
   ['lastName', 'fullname'],
   ['instituteName', 'InstituteName'],
+]);
+/** Those of a question. Only there: an image that is sent for itself is one on the wire, too. */
+const QUESTION_NAMES = new Map([
   ['text', 'question'],
   ['correctOption', 'correctAnswer'],
   ['explanation', 'description'],
@@ -37,13 +40,13 @@ export function wirePath(path: string): string {
     return joined([list, number ?? '', ...named(parts.slice(3))]);
   }
   if (ADDED.has(first)) return joined([EDITED, ...named(parts.slice(1))]);
-  return joined(named(parts));
+  return joined([NAMES.get(first) ?? first, ...parts.slice(1)]);
 }
 
 function named(parts: string[]): string[] {
   return parts.map((part, index) => {
     const isOfOption = parts[index - 2] === 'options';
-    return (isOfOption ? OPTION_NAMES : NAMES).get(part) ?? part;
+    return (isOfOption ? OPTION_NAMES : QUESTION_NAMES).get(part) ?? part;
   });
 }
 
