@@ -50,6 +50,8 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   refusals: Record<number, string>;
   /** What stands in such a refusal beside the envelope. */
   refusalFields?: Record<number, z.ZodRawShape>;
+  /** Such refusals as they are sent, by status, where what all routes say is not what this one does. */
+  refusalExamples?: Record<number, { message: string; [field: string]: unknown }>;
   /** By the code of a domain error, or else by the status it leaves with. */
   fixed?: Record<string, FixedRefusal>;
 }
