@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A project for each kind of test; `test/run.mjs` runs them all, `npx vitest --project api` one. */
 const project = (name: string, include: string[], options: object = {}) => ({
@@ -12,9 +13,20 @@ const served = {
   hookTimeout: 60_000,
 };
 
+/** Projects of several in one run: those with short files last, when a worker waits for the other. */
+const ORDER = ['worker', 'runtime', 'browser', 'legacy', 'api'];
+
+class ShortFilesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = (file: TestSpecification): number => ORDER.indexOf(file.project.name);
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: ShortFilesLast },
     projects: [
       project('unit', ['server/**/*.spec.ts', 'client/**/*.spec.ts']),
       project('structure', ['test/*.spec.ts'], { testTimeout: 120_000 }),

@@ -11,6 +11,7 @@ import type { Config } from './config/env.js';
 import { bodyLimits } from './core/http/body-limits.js';
 import { clientPages } from './core/http/client-pages.js';
 import { graphiqlPage } from './core/http/graphiql-page.js';
+import { jsonBodies } from './core/http/json-bodies.js';
 import { measureRequests } from './core/http/metrics.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import { MAX_UPLOAD_BYTES } from './imports/uploads.service.js';
@@ -39,7 +40,7 @@ export async function createApplication(
     {
       logger: new AppLogger(config.LOG_LEVEL, config.isProduction),
       abortOnError: false,
-      // Fastify's own parser, which takes JSON and nothing else.
+      // Only ours (core/http/json-bodies.ts), which takes JSON and nothing else.
       bodyParser: false,
     },
   );
@@ -55,6 +56,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   });
   measureRequests(fastify);
   fastify.removeContentTypeParser('text/plain');
+  jsonBodies(fastify);
   bodyLimits(fastify);
   await securityHeaders(fastify, config);
   refuseOtherMethods(fastify);

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFiles, read, root, sources, type Source } from './setup/sources.js';
+import { sources, type Source } from './setup/import-graph.js';
+import { projectFiles, read, root } from './setup/sources.js';
 
 /** Who may import whom (docs/ARCHITECTURE.md). Each room imports only rooms before it. */
 const SERVER_ROOMS = [

@@ -70,21 +70,57 @@ describe('README.md', () => {
     for (const picture of pictures) expect(projectFiles()).toContain(picture);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'docs/API.md', 'docs/ARCHITECTURE.md'])(
-    '%s links to files that there are',
-    (page) => {
-      const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
-      const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
-        (match) => match[1] ?? '',
-      );
-      const names = new Set(readdirSync(root));
-      for (const link of links) {
-        const path = join(folder, link);
-        expect(
-          projectFiles().includes(path) || names.has(path.replace(/\/$/, '')),
-          `${page}: ${link}`,
-        ).toBe(true);
-      }
-    },
-  );
+  it.each([
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/API.md',
+    'docs/ARCHITECTURE.md',
+    'docs/PARITY.md',
+  ])('%s links to files that there are', (page) => {
+    const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const names = new Set(readdirSync(root));
+    for (const link of links) {
+      const path = join(folder, link);
+      expect(
+        projectFiles().includes(path) || names.has(path.replace(/\/$/, '')),
+        `${page}: ${link}`,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('docs/PARITY.md', () => {
+  const page = read('docs/PARITY.md');
+
+  it('names files that there are', () => {
+    const named = [...page.matchAll(/`((?:server|client|test)\/[^`*]+)`/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const files = new Set(projectFiles());
+    expect(named.filter((path) => !files.has(path))).toEqual([]);
+  });
+
+  it('names for each route a test that calls it', () => {
+    const rows = [...page.matchAll(/^\| `(\w+_M)` +\| [^|]+\| `(test\/[^`]+)` +\|$/gm)];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, route = '', test = ''] of rows) expect(read(test), test).toContain(`'${route}'`);
+  });
+
+  it('says of every statement where it is, or that it is not yet', () => {
+    const [, statements = ''] = page.split('## Statements');
+    const rows = statements
+      .split('\n')
+      .filter((line) => /^\| (?!statement|section|---)/.test(line));
+    const [built] = statements.split('Deviations');
+    expect(rows.length).toBeGreaterThan(100);
+    const vague = (built ?? '')
+      .split('\n')
+      .filter((line) => /^\| (?!statement|-)/.test(line))
+      .filter((line) => !/\| +(`[^|]+|not yet \(issue \d\)|legacy routes above) +\|/.test(line));
+    expect(vague).toEqual([]);
+  });
 });

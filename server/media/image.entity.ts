@@ -1,5 +1,7 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
+import { KeptFile, type KindOfFile } from '../core/storage/kept-file.js';
+import { imageErrors } from './image.errors.js';
 
 /** What an image was sent for. It decides how it is cut, and where it may be used. */
 export enum ImagePurpose {
@@ -7,23 +9,10 @@ export enum ImagePurpose {
   PROFILE = 'PROFILE',
 }
 
-/**
- * An image that was received, re-encoded and kept. Institute and creator are plain ids: their room
- * stands after this one, and what an account leaves behind is unused, so that it is swept.
- */
+/** An image that was received, re-encoded and kept. Its id is also the public name: nobody can guess it. */
 @Entity('images')
-export class Image implements Owned {
-  /** Random (UUID version 4). It is also the public name, which nobody can guess. */
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  instituteId!: string;
-
-  @Column('uuid')
-  @Index('images_creator')
-  createdBy!: string;
-
+@Index('images_creator', ['createdBy'])
+export class Image extends KeptFile implements Owned {
   @Column('varchar', { length: 10 })
   purpose!: ImagePurpose;
 
@@ -36,25 +25,14 @@ export class Image implements Owned {
 
   @Column('int')
   height!: number;
-
-  @Column('int')
-  sizeBytes!: number;
-
-  @Column('varchar', { length: 64 })
-  sha256!: string;
-
-  /** Null while its bytes are on their way into the storage, or out of it. */
-  @Column('timestamptz', { nullable: true })
-  keptAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
 }
 
-/** Where its bytes are, in the storage. */
-export function storageKey(id: string): string {
-  return `images/${id}`;
-}
+export const IMAGES: KindOfFile = {
+  entity: Image,
+  folder: 'images',
+  mostBytes: 500 * 1024 * 1024,
+  full: imageErrors.IMAGES_FULL,
+};
 
 /** Where it is served, as a path: which host a page was opened under is the page's to know. */
 export function imageUrl(id: string): string {

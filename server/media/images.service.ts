@@ -4,21 +4,19 @@ import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { mayUse, type Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { KeptFiles, storageKey } from '../core/storage/kept-files.js';
 import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
-import { Image, ImagePurpose, storageKey } from './image.entity.js';
+import { Image, ImagePurpose, IMAGES } from './image.entity.js';
 import { imageErrors } from './image.errors.js';
 import { reencode, type Picture } from './reencode.js';
 
 /** legacy-api.md: bodies with images have at most 15 MB. */
 const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** A hundred questions with an image at each of five options, and some to spare. */
-const IMAGES = { name: 'images', points: 600, seconds: 3_600 };
-/** Of one account, as they are kept. */
-const MOST_KEPT_BYTES = 500 * 1024 * 1024;
+const RATE = { name: 'images', points: 600, seconds: 3_600 };
 
 const purposeRule = z
   .enum(['question', 'profile'], 'purpose must be question or profile')
@@ -34,6 +32,7 @@ export class ImagesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly storage: Storage,
+    private readonly files: KeptFiles,
     private readonly limits: RateLimits,
   ) {}
 
@@ -46,7 +45,7 @@ export class ImagesService {
     viewer: Viewer,
     parts: AsyncIterable<ImagePart> | Iterable<ImagePart>,
   ): Promise<Image> {
-    await this.limits.consume(IMAGES, viewer.userId);
+    await this.limits.consume(RATE, viewer.userId);
     let purpose: unknown;
     let sent: Spooled | null = null;
     try {
@@ -102,23 +101,19 @@ export class ImagesService {
     const image = isId(name) ? await this.work.manager.findOneBy(Image, whole) : null;
     if (!image) throw imageErrors.IMAGE_NOT_FOUND();
     try {
-      return { image, bytes: await this.storage.stream(storageKey(image.id)) };
+      return { image, bytes: await this.storage.stream(storageKey(IMAGES, image.id)) };
     } catch (error) {
       // Swept since the row was read.
       throw error instanceof MissingFileError ? imageErrors.IMAGE_NOT_FOUND() : error;
     }
   }
 
-  /**
-   * The row stands before the file does, so that nothing is kept that no row knows of.
-   * @throws IMAGES_FULL
-   */
+  /** @throws IMAGES_FULL */
   private async keep(viewer: Viewer, purpose: ImagePurpose, picture: Picture): Promise<Image> {
-    const { manager } = this.work;
     const { bytes, contentType, width, height } = picture;
     const spooled = await this.storage.spool(Readable.from([bytes]), bytes.length);
     try {
-      const received = manager.create(Image, {
+      const received = this.work.manager.create(Image, {
         id: randomUUID(),
         instituteId: viewer.instituteId,
         createdBy: viewer.userId,
@@ -129,24 +124,10 @@ export class ImagesService {
         sizeBytes: spooled.size,
         sha256: spooled.sha256,
       });
-      const image = await this.admit(received);
-      await this.storage.keep(storageKey(image.id), spooled);
-      image.keptAt = new Date();
-      return await manager.save(image);
+      return await this.files.keep(IMAGES, received, spooled);
     } finally {
       await this.storage.discard(spooled);
     }
-  }
-
-  /** Of several that come at once each counts those before it. @throws IMAGES_FULL */
-  private async admit(received: Image): Promise<Image> {
-    const { createdBy, sizeBytes } = received;
-    return this.work.run(async (tx) => {
-      await holdName(tx, `images of ${createdBy}`);
-      const kept = await tx.manager.sum(Image, 'sizeBytes', { createdBy });
-      if ((kept ?? 0) + sizeBytes > MOST_KEPT_BYTES) throw imageErrors.IMAGES_FULL();
-      return tx.manager.save(received);
-    });
   }
 
   private async spool(stream: Readable): Promise<Spooled> {

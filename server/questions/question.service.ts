@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull, MoreThan } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
@@ -13,12 +13,10 @@ import { imageIds, QuestionImages } from './question-images.js';
 import { QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './question.types.js';
+import { storedQuestions, type StoredQuestion } from './stored-questions.js';
 
 /** How many questions one call may add; more come by spreadsheet. */
 export const MAX_ADDED = 100;
-/** Of a quiz that is read to its end: rows can be some ten kilobytes each. */
-export const READ_AT_ONCE = 500;
-
 /** The rules of questions, of whatever kind. */
 @Injectable()
 export class QuestionService {
@@ -50,24 +48,8 @@ export class QuestionService {
    * All questions of a quiz in order, or those of a kind, part by part: there may be 40,000.
    * @param quiz one that was loaded for the viewer
    */
-  async *all(quiz: { id: string }, kind?: string): AsyncGenerator<QuestionRow[]> {
-    let position = -(2 ** 31);
-    for (;;) {
-      const part = await this.work.manager.find(QuestionRow, {
-        where: {
-          quizId: quiz.id,
-          deletedAt: IsNull(),
-          position: MoreThan(position),
-          ...(kind !== undefined && { kind }),
-        },
-        order: { position: 'ASC' },
-        take: READ_AT_ONCE,
-      });
-      yield part;
-      const last = part.at(-1);
-      if (!last || part.length < READ_AT_ONCE) return;
-      position = last.position;
-    }
+  all(quiz: { id: string }, kind?: string): AsyncGenerator<StoredQuestion[]> {
+    return storedQuestions(this.work.manager, quiz.id, kind);
   }
 
   /** Questions of each kind that the quiz has any of. @param quiz one that was loaded for the viewer */

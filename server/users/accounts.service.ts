@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
@@ -75,10 +74,16 @@ export class AccountsService {
 
   /** Names to show beside what people made, by user id. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    const users = await this.work.manager.findBy(User, { id: In([...ids]) });
+    const users = await this.work.manager.query<Named[]>(
+      `SELECT id, first_name AS "firstName", last_name AS "lastName"
+       FROM users WHERE id = ANY($1::uuid[])`,
+      [[...new Set(ids)]],
+    );
     return new Map(users.map((user) => [user.id, fullName(user)]));
   }
 }
+
+type Named = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
 export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`;

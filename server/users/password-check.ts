@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
 import type { Caller } from '../core/access/parameters.js';
 import { sessionOf, type Viewer } from '../core/access/viewer.js';
+import { columnsOf } from '../core/database/columns.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, validate } from '../core/errors/validation.js';
-import { holdOwnAccount, living } from './hold-account.js';
+import { holdOwnAccount, isLiving } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords, type GivenPassword } from './passwords.js';
 import { User } from './user.entity.js';
@@ -69,19 +69,18 @@ export class PasswordCheck {
 
   /** The account, and whether its owner has been let in from this address before. */
   private async find(
-    where: FindOptionsWhere<User>,
+    who: { email: string } | { id: string },
     { address }: Caller,
   ): Promise<{ user: User | null; isFamiliar: boolean }> {
-    const { entities, raw } = await this.work.manager
-      .createQueryBuilder(User, 'account')
-      .addSelect(
-        `EXISTS (SELECT FROM sessions s
-                 WHERE s.user_id = account.id AND s.client_address = :address)`,
-        'familiar',
-      )
-      .setParameters({ address })
-      .where({ ...where, ...living })
-      .getRawAndEntities<{ familiar: boolean }>();
-    return { user: entities[0] ?? null, isFamiliar: raw[0]?.familiar ?? false };
+    const { manager } = this.work;
+    const [found] = await manager.query<(User & { isFamiliar: boolean })[]>(
+      `SELECT ${columnsOf(manager, User, 'account')},
+         EXISTS (SELECT FROM sessions s
+                 WHERE s.user_id = account.id AND s.client_address = $2) AS "isFamiliar"
+       FROM users account
+       WHERE ${'email' in who ? 'email' : 'id'} = $1 AND ${isLiving('deletion_due_at')}`,
+      ['email' in who ? who.email : who.id, address],
+    );
+    return { user: found ?? null, isFamiliar: found?.isFamiliar ?? false };
   }
 }

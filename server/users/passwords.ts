@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
@@ -7,10 +8,11 @@ import { coreErrors } from '../core/errors/domain-error.js';
 /** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Each takes one of the four threads of Node (libuv), and images take one (media/reencode.ts): one is
- * left for files, names and compression.
+ * Each takes a core for some ten milliseconds: one core is left for everything else, so that a staff room
+ * that logs in keeps nobody waiting (security.md 4). And each takes one of the four threads of Node
+ * (libuv), of which images take one (media/reencode.ts): one is left for files, names and compression.
  */
-export const AT_ONCE = 2;
+export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Some seconds of waiting. Who comes later is asked to try again. */
 const MOST_WAITING = 200;
 

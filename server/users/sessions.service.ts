@@ -52,12 +52,12 @@ export class SessionsService {
     );
     const [session] = rows;
     if (!session) throw userErrors.WRONG_PASSWORD();
-    return { token: await this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
+    return { token: this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
   }
 
   /** @returns null unless the token is an open session's */
   async viewerOf(token: string): Promise<Authenticated | null> {
-    const sessionId = await this.tokens.read(token);
+    const sessionId = this.tokens.read(token);
     if (sessionId === null) return null;
     const rows = await this.work.manager.query<
       Pick<Authenticated, 'userId' | 'instituteId' | 'email'>[]

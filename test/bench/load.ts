@@ -5,24 +5,31 @@ import type { Api } from '../setup/api.js';
 const WARM_UP_S = 2;
 const SECONDS = 5;
 
+/** A POST of JSON. */
+export interface Call {
+  path: string;
+  as: Api;
+  body: object;
+}
+
 export interface Load {
   url: string;
   connections: number;
   /** Absent for a GET. */
-  operation?: { as: Api; query: string; variables: object };
+  call?: Call;
 }
 
 /** @returns requests a second, all of which were answered well */
-export async function requestsPerSecond({ url, connections, operation }: Load): Promise<number> {
-  const request = operation
+export async function requestsPerSecond({ url, connections, call }: Load): Promise<number> {
+  const request = call
     ? {
-        url: `${url}/graphql`,
+        url: url + call.path,
         method: 'POST' as const,
         headers: {
           'content-type': 'application/json',
-          ...(operation.as.token && { authorization: `Bearer ${operation.as.token}` }),
+          ...(call.as.token && { authorization: `Bearer ${call.as.token}` }),
         },
-        body: JSON.stringify({ query: operation.query, variables: operation.variables }),
+        body: JSON.stringify(call.body),
       }
     : { url };
   await autocannon({ ...request, connections, duration: WARM_UP_S });

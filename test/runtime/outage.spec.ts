@@ -1,47 +1,10 @@
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../setup/database.js';
+import { Line } from '../setup/line.js';
 import { freePort } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
 const { start } = useServers();
-
-/** The way to a database, which can be cut: connections break, and new ones are refused. */
-class Line {
-  private server: Server | null = null;
-  private readonly sockets = new Set<Socket>();
-
-  constructor(
-    private readonly target: number,
-    readonly port: number,
-  ) {}
-
-  async open(): Promise<void> {
-    this.server = createServer((near) => {
-      const far = createConnection(this.target, '127.0.0.1');
-      for (const [socket, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          this.sockets.delete(socket);
-          other.destroy();
-        });
-        socket.pipe(other);
-      }
-    }).listen(this.port, '127.0.0.1');
-    await once(this.server, 'listening');
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((done) => this.server?.close(done));
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
-  }
-}
 
 it('/readyz says 503 while the database is gone, and 200 when it is back', async () => {
   const url = new URL(await freshDatabase());

@@ -103,6 +103,8 @@ export interface Rule {
   foreign: Belonging;
   /** What the slots beside it get, where this one goes with nothing else. */
   beside?: Record<string, Belonging>;
+  /** Only one who has nothing else gets this answer. */
+  isAlone?: boolean;
   answer: RegExp;
 }
 
@@ -141,6 +143,8 @@ const RULES: Record<string, Rule> = {
     ...rule('image'),
     beside: { id: 'descriptiveQuestion' },
   },
+  // It takes the ids of all questions of a quiz.
+  'reorderQuestions.input.questionIds': { ...rule('question'), isAlone: true },
   imageId: rule('image'),
   importId: rule('import'),
   questionId: rule('question'),

@@ -12,9 +12,9 @@ const LOCK = 4_711;
 
 /** Imports stand at the end of a phase: with all its work done, before any of it is kept. */
 export async function holdImports(databaseUrl: string, phase: string): Promise<Hold> {
-  const sql = `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+  const sql = `CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
-    CREATE TRIGGER hold BEFORE UPDATE ON imports FOR EACH ROW
+    CREATE OR REPLACE TRIGGER hold BEFORE UPDATE ON imports FOR EACH ROW
       WHEN (OLD.phase = '${phase}' AND (NEW.phase <> OLD.phase OR NEW.state <> OLD.state))
       EXECUTE FUNCTION hold();
     SELECT pg_advisory_lock(${LOCK})`;

@@ -1,9 +1,8 @@
 /** The project's own files, as git knows them or would. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,36 +15,4 @@ export function projectFiles(): string[] {
 
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
-}
-
-export interface Source {
-  path: string;
-  text: string;
-  /** Files of ours it imports, as paths from the root. */
-  imports: string[];
-}
-
-/** The TypeScript files below a folder, without specs, with what they import of ours. */
-export function sources(folder: string): Source[] {
-  const files = projectFiles().filter(
-    (path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path),
-  );
-  const known = new Set(files);
-  return files
-    .filter((path) => !path.endsWith('.spec.ts'))
-    .map((path) => {
-      const text = read(path);
-      const { importedFiles } = ts.preProcessFile(text, true, true);
-      const imports = importedFiles
-        .map(({ fileName }) => fileName)
-        .filter((name) => name.startsWith('.'))
-        .map((name) => resolve(normalize(join(dirname(path), name)), known));
-      return { path, text, imports: [...new Set(imports)] };
-    });
-}
-
-function resolve(path: string, known: ReadonlySet<string>): string {
-  const base = path.replace(/\.js$/, '');
-  const candidates = [path, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`];
-  return candidates.find((candidate) => known.has(candidate)) ?? path;
 }

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Api } from '../setup/api.js';
-import { freshDatabase, query } from '../setup/database.js';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
 import { LOG_IN, logIn, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
-import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
-import { useServers } from '../setup/servers.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** What goes of accounts when its time has come. A worker does it when it starts, and every hour. */
@@ -20,51 +16,23 @@ const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
 }`;
 const PAST = "now() - interval '1 second'";
 
-const servers = useServers();
-let shared: Environment;
-let sink: MailSink;
-let server: RunningServer;
-let api: Api;
-
-beforeEach(async () => {
-  sink = await startMailSink();
-  shared = {
-    DATABASE_URL: await freshDatabase(),
-    DATA_DIR: temporaryFolder(),
-    SMTP_URL: sink.url,
-    JWT_SECRET: 'x'.repeat(32),
-  };
-  server = await servers.start(shared);
-  api = new Api(server.url);
-});
-afterEach(async () => {
-  await sink.close();
-});
-
-async function restart(): Promise<void> {
-  await server.stop();
-  server = await servers.start(shared);
-  api = new Api(server.url);
-}
-
-const sql = async (text: string, values: unknown[] = []) =>
-  query<Record<string, string>>(shared['DATABASE_URL'] ?? '', text, values);
+const app = useApplication();
 
 /** Who asked for the end of their account, that long ago. */
 async function due({ email }: Person, when = PAST): Promise<void> {
-  await (await logIn(api, email)).api.ask(DELETE, { password: PASSWORD });
-  await sql(`UPDATE users SET deletion_due_at = ${when} WHERE email = $1`, [email]);
+  await (await logIn(app.api, email)).api.ask(DELETE, { password: PASSWORD });
+  await app.sql(`UPDATE users SET deletion_due_at = ${when} WHERE email = $1`, [email]);
 }
 
 const remember = async ({ email }: Person) =>
-  api.ask(LOG_IN, { input: { email, password: PASSWORD, remember: true } });
+  app.api.ask(LOG_IN, { input: { email, password: PASSWORD, remember: true } });
 
 const createToken = async (owner: Person) =>
   owner.api.ask(CREATE_TOKEN, { input: { name: 'Program', scope: 'READ' } });
 
 /** Somebody with one of everything. */
 async function someone(): Promise<Person> {
-  const owner = await person(api, sink);
+  const owner = await person(app.api, app.sink);
   const quizId = await quiz(owner.api);
   await addQuestions(owner.api, quizId, [anyMcq]);
   await importFile(owner.api, quizId, await triviaWorkbook(2));
@@ -75,13 +43,17 @@ async function someone(): Promise<Person> {
   return owner;
 }
 
-async function emails(): Promise<(string | undefined)[]> {
-  return (await sql('SELECT email FROM users')).map((row) => row['email']).sort();
+/** Until no others of these are left. */
+async function left(of: Person[], ...stay: Person[]): Promise<void> {
+  const some = 'SELECT email FROM users WHERE email = ANY($1)';
+  const emails = async () =>
+    (await app.sql(some, [of.map(({ email }) => email)])).map(({ email }) => email).sort();
+  await expect.poll(emails, { timeout: 10_000 }).toEqual(stay.map(({ email }) => email).sort());
 }
 
 /** How many rows each table has that belongs to accounts. */
 async function counts(): Promise<Record<string, unknown>[]> {
-  return sql(
+  return app.sql(
     ['institutes', 'users', 'sessions', 'remember_tokens', 'access_tokens']
       .concat('quizzes', 'questions', 'imports')
       .map((table) => `SELECT '${table}' AS name, count(*)::int FROM ${table}`)
@@ -95,81 +67,93 @@ it('an account whose day has come goes with its institute and all that is in it'
   await due(later, "now() + interval '1 hour'");
   const before = await counts();
   expect(before.map((row) => row['count'])).not.toContain(0);
-  await due(await someone());
+  const goes = await someone();
+  await due(goes);
   expect(await counts()).not.toEqual(before);
-  await restart();
-  await expect.poll(emails, { timeout: 10_000 }).toEqual([stays.email, later.email].sort());
+  await app.sweep();
+  await left([stays, later, goes], stays, later);
   expect(await counts()).toEqual(before);
-  await api.as(stays.token).ask('{ quizzes { totalCount } }');
+  await app.api.as(stays.token).ask('{ quizzes { totalCount } }');
 });
 
 it('an institute stays while somebody else is in it', async () => {
-  const [goes, stays] = [await person(api, sink), await person(api, sink)];
+  const [goes, stays] = [await person(app.api, app.sink), await person(app.api, app.sink)];
   const move = `UPDATE users SET institute_id = (SELECT institute_id FROM users WHERE email = $1)
     WHERE email = $2`;
-  await sql(move, [goes.email, stays.email]);
+  await app.sql(move, [goes.email, stays.email]);
   await due(goes);
-  await restart();
-  await expect.poll(emails, { timeout: 10_000 }).toEqual([stays.email]);
-  const me = await api.as(stays.token).ask('{ me { institute { name } } }');
+  await app.sweep();
+  await left([goes, stays], stays);
+  const me = await app.api.as(stays.token).ask('{ me { institute { name } } }');
   expect(me['me'].institute.name).toBe('Analytical School');
 });
 
 it('an account whose files are still there goes in time, and its files after it', async () => {
-  const goes = await person(api, sink);
-  await importFile(goes.api, await quiz(goes.api), await triviaWorkbook(1));
-  const [upload] = await sql('SELECT id FROM uploads');
-  const file = join(server.dataDir, 'files', 'uploads', upload?.['id'] ?? '');
+  const goes = await person(app.api, app.sink);
+  const quizId = await quiz(goes.api);
+  await importFile(goes.api, quizId, await triviaWorkbook(1));
+  const own = `SELECT id FROM uploads
+    WHERE created_by = (SELECT id FROM users WHERE email = $1)`;
+  const [upload] = await app.sql(own, [goes.email]);
+  const file = join(app.server.dataDir, 'files', 'uploads', upload?.['id'] ?? '');
   expect(existsSync(file)).toBe(true);
   await due(goes);
-  await restart();
-  await expect.poll(emails, { timeout: 10_000 }).toEqual([]);
-  expect(await sql('SELECT id FROM quizzes')).toEqual([]);
+  await app.sweep();
+  await left([goes]);
+  expect(await app.sql('SELECT id FROM quizzes WHERE id = $1', [quizId])).toEqual([]);
   // The files are looked for in the same hour, or in the next.
-  await restart();
-  await expect.poll(async () => sql('SELECT id FROM uploads'), { timeout: 10_000 }).toEqual([]);
+  await app.sweep();
+  const rows = async () => app.sql('SELECT id FROM uploads WHERE id = $1', [upload?.['id']]);
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
   expect(existsSync(file)).toBe(false);
 });
 
 it('an account that is kept at the last moment stays', async () => {
-  const before = await person(api, sink);
-  const keeps = await person(api, sink);
-  const after = await person(api, sink);
+  const before = await person(app.api, app.sink);
+  const keeps = await person(app.api, app.sink);
+  const after = await person(app.api, app.sink);
   // They go in the order of their days.
   await due(before, "now() - interval '3 days'");
   await due(keeps, "now() - interval '2 days'");
   await due(after, "now() - interval '1 day'");
-  const client = new pg.Client({ connectionString: shared['DATABASE_URL'] });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query('BEGIN');
   const keep = 'UPDATE users SET deletion_due_at = NULL WHERE email = $1';
   await client.query(keep, [keeps.email]);
-  await restart();
-  await expect.poll(emails, { timeout: 10_000 }).not.toContain(before.email);
+  await app.sweep();
+  await left([before]);
   await client.query('COMMIT');
   await client.end();
-  await expect.poll(emails, { timeout: 10_000 }).not.toContain(after.email);
-  expect(await emails()).toEqual([keeps.email]);
-  await logIn(api, keeps.email);
+  await left([before, keeps, after], keeps);
+  await logIn(app.api, keeps.email);
 });
 
-it.each([
-  ['remember_tokens', 'expires_at', '1 second', '-1 minute'],
-  ['access_tokens', 'expires_at', '91 days', '89 days'],
-  ['access_tokens', 'revoked_at', '91 days', '89 days'],
-])('%s go when their %s is %s past', async (table, column, old, young) => {
-  const owner = await person(api, sink);
-  for (let count = 1; count <= 3; count += 1) {
-    await remember(owner);
-    await createToken(owner);
+it('tokens go when their day is past, and not before', async () => {
+  const rules = [
+    ['remember_tokens', 'expires_at', '1 second', '-1 minute'],
+    ['access_tokens', 'expires_at', '91 days', '89 days'],
+    ['access_tokens', 'revoked_at', '91 days', '89 days'],
+  ] as const;
+  const expected: [string, string[], string[]][] = [];
+  for (const [table, column, old, young] of rules) {
+    const owner = await person(app.api, app.sink);
+    const make = table === 'access_tokens' ? createToken : remember;
+    for (let count = 1; count <= 3; count += 1) await make(owner);
+    const own = `SELECT id FROM ${table}
+      WHERE user_id = (SELECT id FROM users WHERE email = $1) ORDER BY created_at`;
+    const [first = '', second = '', third = ''] = (await app.sql(own, [owner.email])).map(
+      ({ id = '' }) => id,
+    );
+    const age = `UPDATE ${table} SET ${column} = now() - $2::interval WHERE id = $1`;
+    await app.sql(age, [first, old]);
+    await app.sql(age, [second, young]);
+    expected.push([table, [first, second, third], [second, third]]);
   }
-  const rows = await sql(`SELECT id FROM ${table} ORDER BY created_at`);
-  const [first, second, third] = rows.map((row) => row['id']);
-  const age = `UPDATE ${table} SET ${column} = now() - $2::interval WHERE id = $1`;
-  await sql(age, [first, old]);
-  await sql(age, [second, young]);
-  await restart();
-  await expect
-    .poll(async () => sql(`SELECT id FROM ${table} ORDER BY created_at`), { timeout: 10_000 })
-    .toEqual([{ id: second }, { id: third }]);
+  await app.sweep();
+  for (const [table, all, kept] of expected) {
+    const some = `SELECT id FROM ${table} WHERE id = ANY($1) ORDER BY created_at`;
+    const found = async () => (await app.sql(some, [all])).map(({ id }) => id);
+    await expect.poll(found, { timeout: 10_000, message: table }).toEqual(kept);
+  }
 });

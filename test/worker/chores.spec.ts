@@ -1,77 +1,60 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Api } from '../setup/api.js';
+import { beforeEach, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
 import { questionsNamed } from '../setup/arranging.js';
-import { freshDatabase, query } from '../setup/database.js';
 import { logIn, person, quiz, type Person } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
 import { correcting, CORRECT_IMPORT, finished, startImport } from '../setup/imports.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
-import { useServers } from '../setup/servers.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /** What is swept away by age. A worker does it when it starts, and every hour. */
 
-const servers = useServers();
-let shared: Environment;
-let sink: MailSink;
-let server: RunningServer;
+const app = useApplication();
 let owner: Person;
-
 beforeEach(async () => {
-  sink = await startMailSink();
-  shared = {
-    DATABASE_URL: await freshDatabase(),
-    DATA_DIR: temporaryFolder(),
-    SMTP_URL: sink.url,
-    JWT_SECRET: 'x'.repeat(32),
-  };
-  server = await servers.start(shared);
-  owner = await person(new Api(server.url), sink);
-});
-afterEach(async () => {
-  await sink.close();
+  owner = await person(app.api, app.sink);
 });
 
-const sql = async (text: string, values: unknown[] = []) =>
-  query<Record<string, string>>(shared['DATABASE_URL'] ?? '', text, values);
-
-/** Makes rows as old as this. */
-async function age(table: string, column: string, interval: string, id?: string): Promise<void> {
-  const which = id === undefined ? 'true' : 'id = $1';
-  await sql(
-    `UPDATE ${table} SET ${column} = now() - interval '${interval}' WHERE ${which}`,
-    id === undefined ? [] : [id],
-  );
+/** Makes a row as old as this. */
+async function age(table: string, column: string, interval: string, id = ''): Promise<void> {
+  await app.sql(`UPDATE ${table} SET ${column} = now() - interval '${interval}' WHERE id = $1`, [
+    id,
+  ]);
 }
 
-async function ids(table: string): Promise<(string | undefined)[]> {
-  return (await sql(`SELECT id FROM ${table} ORDER BY created_at`)).map((row) => row['id']);
+/** In the order in which they came. */
+async function ids(table: string): Promise<string[]> {
+  return (await app.sql(`SELECT id FROM ${table} ORDER BY created_at`)).map(({ id = '' }) => id);
 }
 
-async function restart(): Promise<void> {
-  await server.stop();
-  server = await servers.start(shared);
+/** Those of these rows that are still there. */
+async function left(table: string, of: string[]): Promise<string[]> {
+  return (await ids(table)).filter((id) => of.includes(id));
 }
 
-it.each([
-  ['sessions', 'expires_at', '91 days', '89 days'],
-  ['email_codes', 'created_at', '25 hours', '23 hours'],
-  ['mails', 'created_at', '31 days', '29 days'],
-])('%s go when their %s is %s past, and not at %s', async (table, column, old, young) => {
+it('log-ins, codes and mails go when their time is past, and not before', async () => {
   // Two of each: somebody else's log-in and code are another's.
-  await logIn(new Api(server.url), owner.email);
-  await person(new Api(server.url), sink);
-  const [first, second, ...others] = await ids(table);
-  await age(table, column, old, first);
-  await age(table, column, young, second);
-  await restart();
-  await expect
-    .poll(async () => (await ids(table)).sort(), { timeout: 10_000 })
-    .toEqual([second, ...others].sort());
+  await logIn(app.api, owner.email);
+  await person(app.api, app.sink);
+  const rules = [
+    ['sessions', 'expires_at', '91 days', '89 days'],
+    ['email_codes', 'created_at', '25 hours', '23 hours'],
+    ['mails', 'created_at', '31 days', '29 days'],
+  ] as const;
+  const expected: [string, string[]][] = [];
+  for (const [table, column, old, young] of rules) {
+    const [first = '', second = '', ...others] = await ids(table);
+    await age(table, column, old, first);
+    await age(table, column, young, second);
+    expected.push([table, [second, ...others].sort()]);
+  }
+  await app.sweep();
+  for (const [table, kept] of expected) {
+    const found = async () => (await ids(table)).sort();
+    await expect.poll(found, { timeout: 10_000, message: table }).toEqual(kept);
+  }
 });
 
 it('uploads go after a week with their files, and imports stay without them', async () => {
@@ -83,14 +66,17 @@ it('uploads go after a week with their files, and imports stay without them', as
     imports.push(id);
   }
   const [old = '', young = ''] = await ids('uploads');
-  const isKept = (id: string): boolean => existsSync(join(server.dataDir, 'files', 'uploads', id));
+  const isKept = (id: string): boolean =>
+    existsSync(join(app.server.dataDir, 'files', 'uploads', id));
   expect([isKept(old), isKept(young)]).toEqual([true, true]);
   await age('uploads', 'created_at', '8 days', old);
   await age('uploads', 'created_at', '6 days', young);
-  await restart();
-  await expect.poll(async () => ids('uploads'), { timeout: 10_000 }).toEqual([young]);
+  await app.sweep();
+  await expect
+    .poll(async () => left('uploads', [old, young]), { timeout: 10_000 })
+    .toEqual([young]);
   expect([isKept(old), isKept(young)]).toEqual([false, true]);
-  expect(await sql('SELECT id, upload_id FROM imports ORDER BY created_at')).toEqual([
+  expect(await app.sql('SELECT id, upload_id FROM imports ORDER BY created_at')).toEqual([
     { id: imports[0], upload_id: null },
     { id: imports[1], upload_id: young },
   ]);
@@ -108,13 +94,12 @@ it('imports go thirty days after their end, with what was wrong with them', asyn
   const [old = '', young = ''] = imports;
   await age('imports', 'finished_at', '31 days', old);
   await age('imports', 'finished_at', '29 days', young);
-  await restart();
-  await expect.poll(async () => ids('imports'), { timeout: 10_000 }).toContain(young);
-  await expect.poll(async () => ids('imports'), { timeout: 10_000 }).not.toContain(old);
-  const faults = await sql('SELECT import_id FROM import_faults');
-  expect(faults).toEqual([{ import_id: young }]);
-  const rows = await sql('SELECT import_id FROM import_rows');
-  expect(rows).toEqual([{ import_id: young }]);
+  await app.sweep();
+  await expect.poll(async () => left('imports', imports), { timeout: 10_000 }).toEqual([young]);
+  for (const table of ['import_faults', 'import_rows']) {
+    const rows = await app.sql(`SELECT import_id FROM ${table}`);
+    expect(rows).toEqual([{ import_id: young }]);
+  }
 });
 
 it('imports stay as long as a correction of them is under way', async () => {
@@ -130,18 +115,16 @@ it('imports stay as long as a correction of them is under way', async () => {
     imports.push(id);
   }
   const [corrected = '', other = ''] = imports;
-  const held = await holdQuiz(shared['DATABASE_URL'] ?? '', quizId);
+  const held = await holdQuiz(app.databaseUrl, quizId);
   const asked = correcting(corrected, { 2: { Marks: '1' } });
   await owner.api.ask(CORRECT_IMPORT, asked);
   await held.reached();
   await age('imports', 'finished_at', '31 days', corrected);
   await age('imports', 'finished_at', '31 days', other);
-  await server.kill();
-  server = await servers.start(shared);
-  await expect.poll(async () => ids('imports'), { timeout: 10_000 }).not.toContain(other);
-  expect(await ids('imports')).toContain(corrected);
+  await app.sweep();
+  await expect.poll(async () => left('imports', imports), { timeout: 10_000 }).toEqual([corrected]);
   await held.release();
-  const end = await finished(new Api(server.url, owner.token), asked.input.id);
+  const end = await finished(owner.api, asked.input.id);
   expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
 });
 
@@ -159,23 +142,18 @@ it('the trash is emptied after thirty days, but for what is referred to', async 
   for (const id of [old, referred]) await age('quizzes', 'deleted_at', '31 days', id);
   await age('quizzes', 'deleted_at', '29 days', young);
   // As attempts will.
-  await sql('CREATE TABLE answers (question_id uuid REFERENCES questions)');
-  await sql('INSERT INTO answers VALUES ($1), ($2)', [answered, inReferred]);
-  await restart();
-  const left = async (): Promise<unknown> => [
-    (await ids('quizzes')).sort(),
-    (
-      await sql('SELECT id FROM questions WHERE id = ANY($1)', [
-        [taken, waiting, answered, inOld, inReferred],
-      ])
-    )
-      .map((row) => row['id'])
-      .sort(),
+  await app.sql('CREATE TABLE answers (question_id uuid REFERENCES questions)');
+  await app.sql('INSERT INTO answers VALUES ($1), ($2)', [answered, inReferred]);
+  await app.sweep();
+  const asked = [taken, waiting, answered, inOld, inReferred].map(String);
+  const found = async (): Promise<unknown> => [
+    await left('quizzes', quizIds),
+    (await left('questions', asked)).sort(),
   ];
   await expect
-    .poll(left, { timeout: 10_000 })
-    .toEqual([[kept, young, referred].sort(), [waiting, answered, inReferred].sort()]);
-  expect(await sql('SELECT question_count FROM quizzes WHERE id = $1', [kept])).toEqual([
+    .poll(found, { timeout: 10_000 })
+    .toEqual([[kept, young, referred], [waiting, answered, inReferred].sort()]);
+  expect(await app.sql('SELECT question_count FROM quizzes WHERE id = $1', [kept])).toEqual([
     { question_count: 1 },
   ]);
 });

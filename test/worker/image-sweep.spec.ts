@@ -4,19 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { DUPLICATE } from '../setup/arranging.js';
-import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { holdImageSweep, holdNewQuestions, holdTable } from '../setup/holding.js';
 import { halves, image, served, type PostedImage } from '../setup/images.js';
 import { ADD_QUESTIONS, addQuestions } from '../setup/questions.js';
 import { startS3, type S3 } from '../setup/s3.js';
-import { useServers } from '../setup/servers.js';
 
 /** Images that nobody uses go after a day. A worker looks when it starts, and every hour. */
 
-const SECRET = 'x'.repeat(32);
-const app = useApplication({ JWT_SECRET: SECRET });
-const servers = useServers();
+const app = useApplication();
 const SET_PICTURE = 'mutation ($imageId: ID!) { setProfilePicture(imageId: $imageId) { id } }';
 const REMOVE_PICTURE = 'mutation { removeProfilePicture { id } }';
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
@@ -30,28 +26,14 @@ beforeEach(async () => {
   ownerId = (await owner.ask('{ me { id } }'))['me'].id as string;
 });
 
-/** One more worker, which sweeps at once; the application itself has swept when it started. */
-async function letWorkerIn(storage?: string): Promise<void> {
-  await servers.start({
-    DATABASE_URL: app.databaseUrl,
-    SMTP_URL: app.sink.url,
-    DATA_DIR: app.server.dataDir,
-    ROLE: 'worker',
-    STORAGE_URL: storage,
-  });
-}
-
-const sql = async (text: string, values: unknown[] = []) =>
-  query<{ id: string }>(app.databaseUrl, text, values);
-
 async function age(...images: PostedImage[]): Promise<void> {
   const old = `UPDATE images SET created_at = now() - interval '25 hours' WHERE id = ANY($1)`;
-  await sql(old, [images.map(({ imageId }) => imageId)]);
+  await app.sql(old, [images.map(({ imageId }) => imageId)]);
 }
 
 const rows = async (): Promise<string[]> => {
   const own = 'SELECT id FROM images WHERE created_by = $1 ORDER BY id';
-  return (await sql(own, [ownerId])).map(({ id }) => id);
+  return (await app.sql<{ id: string }>(own, [ownerId])).map(({ id }) => id);
 };
 const idsOf = (...images: PostedImage[]): string[] => images.map(({ imageId }) => imageId).sort();
 
@@ -88,12 +70,7 @@ describe('an image', () => {
     async (_name, place) => {
       const storage = place?.();
       if (storage) {
-        const elsewhere = await servers.start({
-          DATABASE_URL: app.databaseUrl,
-          SMTP_URL: app.sink.url,
-          JWT_SECRET: SECRET,
-          STORAGE_URL: storage.url,
-        });
+        const elsewhere = await app.start({ STORAGE_URL: storage.url });
         owner = new Api(elsewhere.url, owner.token);
       }
       const isKept = (id: string): boolean =>
@@ -120,7 +97,7 @@ describe('an image', () => {
       await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: last?.['id'] });
       await owner.ask(SET_PICTURE, { imageId: portrait.imageId });
       await age(asked, chosen, trashed, unused, portrait);
-      await letWorkerIn(storage?.url);
+      await app.start({ ROLE: 'worker', STORAGE_URL: storage?.url });
       await left(asked, chosen, trashed, young, portrait);
       expect(await Promise.all(all.map(status))).toEqual([200, 200, 200, 404, 200, 200]);
       expect(all.map(({ imageId }) => isKept(imageId))).toEqual([
@@ -149,7 +126,7 @@ describe('the sweep', () => {
     await owner.ask(SET_PICTURE, { imageId: removed.imageId });
     await owner.ask(REMOVE_PICTURE);
     await age(first, second, earlier, removed);
-    await letWorkerIn();
+    await app.sweep();
     await left(second);
   });
 
@@ -157,7 +134,7 @@ describe('the sweep', () => {
     const kept = await image(owner);
     await addQuestions(owner, await quiz(owner), [asking(kept)]);
     await age(kept);
-    await sql(
+    await app.sql(
       `INSERT INTO images (id, institute_id, created_by, purpose, content_type, width, height,
                            size_bytes, sha256, kept_at, created_at)
        SELECT gen_random_uuid(), institute_id, created_by, purpose, content_type, width, height,
@@ -165,15 +142,15 @@ describe('the sweep', () => {
        FROM images, generate_series(1, 600) WHERE id = $1`,
       [kept.imageId],
     );
-    await letWorkerIn();
+    await app.sweep();
     await left(kept);
   });
 
   it('finishes what was cut short: an upload, or a sweep', async () => {
     const [half, young] = [await image(owner), await image(owner)];
-    await sql('UPDATE images SET kept_at = NULL WHERE created_by = $1', [ownerId]);
+    await app.sql('UPDATE images SET kept_at = NULL WHERE created_by = $1', [ownerId]);
     await age(half);
-    await letWorkerIn();
+    await app.sweep();
     await left(young);
     expect([isOnDisk(half.imageId), isOnDisk(young.imageId)]).toEqual([false, true]);
   });
@@ -185,7 +162,7 @@ describe('the sweep', () => {
     const hold = await holdNewQuestions(app.databaseUrl);
     const adding = addQuestions(owner, quizId, [asking(attached)]);
     await hold.reached();
-    await letWorkerIn();
+    await app.sweep();
     await left(attached);
     await hold.release();
     await adding;
@@ -201,7 +178,7 @@ describe('the sweep', () => {
     const copying = owner.ask(DUPLICATE, { quizId });
     await hold.reached();
     await owner.ask(UPDATE, { id: question?.['id'], question: asking(instead) });
-    await letWorkerIn();
+    await app.sweep();
     await left(copied, instead);
     await hold.release();
     await copying;
@@ -216,7 +193,7 @@ describe('the sweep', () => {
     await age(chosen, other);
     // Accounts are asked first; then questions, which do not answer for a while.
     const hold = await holdTable(app.databaseUrl, 'questions');
-    await letWorkerIn();
+    await app.sweep();
     await hold.reached();
     await owner.ask(SET_PICTURE, { imageId: chosen.imageId });
     await hold.release();
@@ -228,12 +205,12 @@ describe('the sweep', () => {
     const [taken, quizId] = [await image(owner), await quiz(owner)];
     await age(taken);
     const hold = await holdImageSweep(app.databaseUrl);
-    await letWorkerIn();
+    await app.sweep();
     await hold.reached();
     const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'transactionid' AND datname = current_database()`;
-    await expect.poll(async () => (await sql(waiting)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 }).toBe(1);
     await hold.release();
     const { errors } = await adding;
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['IMAGE_NOT_FOUND']);

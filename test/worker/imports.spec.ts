@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Api } from '../setup/api.js';
-import { freshDatabase, query } from '../setup/database.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
 import { person, quiz, type Person } from '../setup/factories.js';
 import { holdImports, holdQuiz } from '../setup/holding.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import {
-  startServer,
-  temporaryFolder,
-  type Environment,
-  type RunningServer,
-} from '../setup/processes.js';
+import type { RunningServer } from '../setup/processes.js';
 import { greedyWorkbook } from '../setup/greedy-workbooks.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
@@ -24,52 +17,23 @@ const ROWS = 2_500;
 /** Promised (legacy-api.md, "Spreadsheets"): from the start of a worker. */
 const RESUMED_MS = 15_000;
 
-let shared: Environment;
-let sink: MailSink;
-let running: RunningServer[];
+const app = useApplication({ ROLE: 'api' });
 let owner: Person;
 
-beforeEach(async () => {
-  sink = await startMailSink();
-  running = [];
-  shared = {
-    DATABASE_URL: await freshDatabase(),
-    DATA_DIR: temporaryFolder(),
-    SMTP_URL: sink.url,
-    RATE_LIMIT: 'off',
-    JWT_SECRET: 'x'.repeat(32),
-  };
+const startWorker = async (): Promise<RunningServer> => app.start({ ROLE: 'worker' });
+
+beforeAll(async () => {
+  // Somebody has to send the mail of the registration.
+  const worker = await startWorker();
+  owner = await person(app.api, app.sink);
+  await worker.stop();
 });
-afterEach(async () => {
-  for (const server of running) await server.stop();
-  await sink.close();
-});
-
-async function start(environment: Environment = {}): Promise<RunningServer> {
-  const server = await startServer({ ...shared, ...environment });
-  running.push(server);
-  return server;
-}
-
-/** An API, a worker apart from it, and somebody who is logged in. @returns the worker */
-async function startApart(): Promise<RunningServer> {
-  const api = await start({ ROLE: 'api' });
-  const worker = await start({ ROLE: 'worker' });
-  owner = await person(new Api(api.url), sink);
-  return worker;
-}
-
-/** The same, but nobody works for now. */
-async function startWithoutWorker(): Promise<void> {
-  await (await startApart()).stop();
-}
 
 const count = async (quizId: string): Promise<number> => {
   const data = await owner.api.ask('query ($id: ID!) { quiz(id: $id) { questionCount } }', {
     id: quizId,
   });
-  const [row] = await query<{ rows: number }>(
-    shared['DATABASE_URL'] ?? '',
+  const [row] = await app.sql<{ rows: number }>(
     'SELECT count(*)::int AS rows FROM questions WHERE quiz_id = $1',
     [quizId],
   );
@@ -80,19 +44,14 @@ const count = async (quizId: string): Promise<number> => {
 /** How an import stands in its table. */
 async function rowOf(id: string): Promise<{ state: string; phase: string; runs: number }> {
   const sql = 'SELECT state, phase, runs FROM imports WHERE id = $1';
-  const [row] = await query<{ state: string; phase: string; runs: number }>(
-    shared['DATABASE_URL'] ?? '',
-    sql,
-    [id],
-  );
+  const [row] = await app.sql<{ state: string; phase: string; runs: number }>(sql, [id]);
   if (!row) throw new Error(`There is no import ${id}`);
   return row;
 }
 
 describe('an import', () => {
   it('takes 20,000 rows and refuses 20,001', async () => {
-    const server = await start();
-    owner = await person(new Api(server.url), sink);
+    await startWorker();
     const rows = Array.from({ length: MOST }, (_, index) => triviaRow(triviaAt(index)));
     const quizId = await quiz(owner.api);
     const full = await importFile(owner.api, quizId, await workbook([MCQ_HEADERS, ...rows]));
@@ -105,8 +64,7 @@ describe('an import', () => {
   }, 90_000);
 
   it('answers bombs, broken and other files, and goes on working', async () => {
-    const server = await start();
-    owner = await person(new Api(server.url), sink);
+    await startWorker();
     const quizId = await quiz(owner.api);
     const whole = await triviaWorkbook(50);
     const problem = async (file: Buffer): Promise<unknown> =>
@@ -125,16 +83,16 @@ describe('an import', () => {
   it.each(['READING', 'CHECKING', 'STORING'])(
     'whose worker is killed while %s goes on with the next one in time, and is whole',
     async (phase) => {
-      const worker = await startApart();
+      const worker = await startWorker();
       const quizId = await quiz(owner.api);
-      const hold = await holdImports(shared['DATABASE_URL'] ?? '', phase);
+      const hold = await holdImports(app.databaseUrl, phase);
       const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
       await hold.reached();
       expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase, runs: 1 });
       await worker.kill();
       await hold.release();
       expect(await count(quizId)).toBe(0);
-      await start({ ROLE: 'worker' });
+      await startWorker();
       await expect
         .poll(async () => (await rowOf(id)).runs, { timeout: RESUMED_MS })
         .toBeGreaterThan(1);
@@ -146,9 +104,9 @@ describe('an import', () => {
   );
 
   it('of its good rows keeps nothing when its worker is killed, and all of it later', async () => {
-    const worker = await startApart();
+    const worker = await startWorker();
     const quizId = await quiz(owner.api);
-    const hold = await holdImports(shared['DATABASE_URL'] ?? '', 'STORING');
+    const hold = await holdImports(app.databaseUrl, 'STORING');
     const rows = Array.from({ length: ROWS }, (_, index) => [`Why ${index}?`, index % 5 || 'none']);
     const file = await workbook([['Question', 'Marks'], ...rows, ...rows.slice(1, 2)]);
     const good = { storeGoodRows: true };
@@ -157,48 +115,50 @@ describe('an import', () => {
     await worker.kill();
     await hold.release();
     const found = async (): Promise<unknown> => {
-      const sql = `SELECT (SELECT count(*)::int FROM import_rows) AS rows,
-        (SELECT count(*)::int FROM import_faults) AS faults,
-        (SELECT count(*)::int FROM import_warnings) AS warnings`;
-      return (await query(shared['DATABASE_URL'] ?? '', sql))[0];
+      const counts = ['import_rows', 'import_faults', 'import_warnings'].map(
+        (table) => `(SELECT count(*)::int FROM ${table} WHERE import_id = $1) AS ${table}`,
+      );
+      return (await app.sql(`SELECT ${counts.join(', ')}`, [id]))[0];
     };
-    expect(await found()).toEqual({ rows: 0, faults: 0, warnings: 0 });
+    expect(await found()).toEqual({ import_rows: 0, import_faults: 0, import_warnings: 0 });
     expect(await count(quizId)).toBe(0);
-    await start({ ROLE: 'worker' });
+    await startWorker();
     const counts = { storedCount: 2_001, refusedRowCount: 500, faultCount: 500, warningCount: 1 };
     expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', ...counts });
-    expect(await found()).toEqual({ rows: 500, faults: 500, warnings: 1 });
+    expect(await found()).toEqual({
+      import_rows: 500,
+      import_faults: 500,
+      import_warnings: 1,
+    });
     expect(await count(quizId)).toBe(2_001);
   }, 90_000);
 
   it('goes back to the queue when its worker is told to stop, and is finished later', async () => {
-    const worker = await startApart();
+    const worker = await startWorker();
     const quizId = await quiz(owner.api);
     const id = await startImport(owner.api, quizId, greedyWorkbook(), 'DESCRIPTIVE');
     await expect.poll(async () => rowOf(id), { timeout: 20_000 }).toMatchObject({ runs: 1 });
     expect(await worker.stop()).toBe(0);
     expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase: 'READING', runs: 1 });
-    const jobs = await query(shared['DATABASE_URL'] ?? '', 'SELECT state FROM queue.job');
+    const jobs = await app.sql('SELECT state FROM queue.job');
     expect(jobs).toEqual([{ state: 'delayed' }]);
     // Nobody has to wait for what takes that long: the next worker finds a file it reads at once.
-    const folder = join(shared['DATA_DIR'] ?? '', 'files', 'uploads');
     const quick = await workbook([['Question'], ['Why?'], ['How?']]);
-    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), quick);
-    await start({ ROLE: 'worker' });
+    const [row] = await app.sql('SELECT upload_id FROM imports WHERE id = $1', [id]);
+    writeFileSync(join(app.server.dataDir, 'files', 'uploads', row?.['upload_id'] ?? ''), quick);
+    await startWorker();
     expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED' });
     expect(await count(quizId)).toBe(2);
   }, 90_000);
 
   it('that two workers take for theirs is stored once', async () => {
-    await startApart();
+    await startWorker();
     const quizId = await quiz(owner.api);
-    const hold = await holdQuiz(shared['DATABASE_URL'] ?? '', quizId);
+    const hold = await holdQuiz(app.databaseUrl, quizId);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
     await hold.reached();
     // As another worker does when it takes the import over.
-    await query(shared['DATABASE_URL'] ?? '', 'UPDATE imports SET runs = runs + 1 WHERE id = $1', [
-      id,
-    ]);
+    await app.sql('UPDATE imports SET runs = runs + 1 WHERE id = $1', [id]);
     await hold.release();
     expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', storedCount: ROWS });
     expect(await rowOf(id)).toMatchObject({ runs: 3 });
@@ -206,11 +166,10 @@ describe('an import', () => {
   }, 90_000);
 
   it('that was interrupted too often is reported failed', async () => {
-    await startWithoutWorker();
     const quizId = await quiz(owner.api);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
-    await query(shared['DATABASE_URL'] ?? '', 'UPDATE imports SET runs = 8 WHERE id = $1', [id]);
-    await start({ ROLE: 'worker' });
+    await app.sql('UPDATE imports SET runs = 8 WHERE id = $1', [id]);
+    await startWorker();
     expect(await finished(owner.api, id)).toMatchObject({
       state: 'FAILED',
       problem: { code: 'INTERRUPTED' },
@@ -219,11 +178,10 @@ describe('an import', () => {
   });
 
   it('into a quiz that was deleted meanwhile is refused', async () => {
-    await startWithoutWorker();
     const quizId = await quiz(owner.api);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
     await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
-    await start({ ROLE: 'worker' });
+    await startWorker();
     expect(await finished(owner.api, id)).toMatchObject({
       state: 'REFUSED',
       problem: { code: 'QUIZ_NOT_FOUND' },

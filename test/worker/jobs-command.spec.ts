@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { freshDatabase, query } from '../setup/database.js';
+import { useApplication } from '../setup/application.js';
+import { query } from '../setup/database.js';
 import { anyEmail, person, quiz, REQUEST_CODE } from '../setup/factories.js';
 import {
   correcting,
@@ -14,7 +15,7 @@ import {
   importGoodRows,
   startImport,
 } from '../setup/imports.js';
-import { codeIn, startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { codeIn } from '../setup/mail-sink.js';
 import { databaseUrl, nothingRunsIn } from '../setup/postmaster.js';
 import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
@@ -25,20 +26,7 @@ import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 const NPM_RUN = ['run', '--silent', '--ignore-scripts'];
 
 const servers = useServers();
-let sink: MailSink;
-let shared: Environment;
-beforeEach(async () => {
-  sink = await startMailSink();
-  shared = {
-    DATABASE_URL: await freshDatabase(),
-    DATA_DIR: temporaryFolder(),
-    SMTP_URL: sink.url,
-    RATE_LIMIT: 'off',
-  };
-});
-afterEach(async () => {
-  await sink.close();
-});
+const app = useApplication({ ROLE: 'api' });
 
 interface Ended {
   code: number | null;
@@ -56,32 +44,34 @@ async function run(command: string, args: string[], environment: Environment): P
   return { code: child.exitCode, out, err };
 }
 
-const jobs = async (args: string[], environment: Environment = shared): Promise<Ended> =>
+const jobs = async (args: string[], environment = app.environment): Promise<Ended> =>
   run(process.execPath, [join(root, 'dist/server/jobs-command.js'), ...args], environment);
-
-const sql = async (statement: string, values: unknown[] = []) =>
-  query<{ id: string; state: string }>(shared['DATABASE_URL'] ?? '', statement, values);
 
 const REFUSED = Object.assign(new Error('No \u001b[31msuch\r\nmailbox'), { responseCode: 550 });
 
 /** Mails that the server has refused for good. @returns their recipients */
-async function failedMails(url: string, count: number): Promise<string[]> {
-  sink.answer = () => REFUSED;
+async function failedMails(
+  count: number,
+  { url, database }: { url: string; database: string },
+): Promise<string[]> {
+  app.sink.answer = () => REFUSED;
   const emails = Array.from({ length: count }, () => anyEmail());
   for (const email of emails)
     await new Api(url).ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
-  const failed = `SELECT FROM mails WHERE state = 'FAILED'`;
-  await expect.poll(async () => (await sql(failed)).length).toBe(count);
-  sink.answer = () => null;
+  const failed = `SELECT FROM mails WHERE state = 'FAILED' AND recipient = ANY($1)`;
+  await expect.poll(async () => (await query(database, failed, [emails])).length).toBe(count);
+  app.sink.answer = () => null;
   return emails;
 }
 
+const here = () => ({ url: app.server.url, database: app.databaseUrl });
+
 describe('npm run jobs', () => {
   it('lists a mail that was given up, and sends it after all, with the code that is still good', async () => {
-    const { url } = await servers.start(shared);
-    const [email = ''] = await failedMails(url, 1);
-    const listed = await run('npm', [...NPM_RUN, 'jobs', '--', 'list'], shared);
-    const [row] = await sql('SELECT id FROM mails');
+    await app.start({ ROLE: 'worker' });
+    const [email = ''] = await failedMails(1, here());
+    const listed = await run('npm', [...NPM_RUN, 'jobs', '--', 'list'], app.environment);
+    const [row] = await app.sql('SELECT id FROM mails');
     const id = row?.id ?? '';
     expect(listed.code).toBe(0);
     const [head, line, ...more] = listed.out.trim().split('\n').slice(-2);
@@ -98,8 +88,8 @@ describe('npm run jobs', () => {
       out: `Queued again: mail.send ${id}, registration-code to ${email}\n`,
       err: '',
     });
-    expect(codeIn(await sink.next(email))).toMatch(/^\d{6}$/);
-    await expect.poll(() => sql('SELECT state FROM mails')).toEqual([{ state: 'SENT' }]);
+    expect(codeIn(await app.sink.next(email))).toMatch(/^\d{6}$/);
+    await expect.poll(() => app.sql('SELECT state FROM mails')).toEqual([{ state: 'SENT' }]);
     expect(await jobs(['list'])).toMatchObject({ code: 0, out: 'Nothing has failed.\n' });
     expect(await jobs(['retry', id])).toMatchObject({
       code: 1,
@@ -108,11 +98,11 @@ describe('npm run jobs', () => {
   });
 
   it('says which mail has expired, and tries all others again', async () => {
-    const server = await servers.start(shared);
-    const [old = '', young = ''] = await failedMails(server.url, 2);
+    await app.start({ ROLE: 'worker' });
+    const [old = '', young = ''] = await failedMails(2, here());
     const expire = `UPDATE mails SET expires_at = now() - interval '1 minute'
       WHERE recipient = $1 RETURNING id`;
-    const id = (await sql(expire, [old]))[0]?.id ?? '';
+    const id = (await app.sql(expire, [old]))[0]?.id ?? '';
     expect((await jobs(['list'])).out).toMatch(new RegExp(`${old} +cannot: it expired at 20`));
     const retried = await jobs(['retry', id]);
     expect(retried.code).toBe(1);
@@ -120,21 +110,19 @@ describe('npm run jobs', () => {
     const all = await jobs(['retry', 'all']);
     expect(all.code).toBe(0);
     expect(all.out).toMatch(/^1 queued again, 1 left\.$/m);
-    await sink.next(young);
-    expect(sink.mails.map(({ recipient }) => recipient)).toEqual([young]);
+    await app.sink.next(young);
+    expect(app.sink.mails.map(({ recipient }) => recipient)).not.toContain(old);
 
     // What it said, a code perhaps, is not kept for longer than it is good.
     const values = 'SELECT sealed_values FROM mails WHERE recipient = $1';
-    expect(await sql(values, [old])).not.toEqual([{ sealed_values: null }]);
-    await server.stop();
-    await servers.start(shared);
-    await expect.poll(() => sql(values, [old])).toEqual([{ sealed_values: null }]);
+    expect(await app.sql(values, [old])).not.toEqual([{ sealed_values: null }]);
+    await app.sweep();
+    await expect.poll(() => app.sql(values, [old])).toEqual([{ sealed_values: null }]);
   }, 90_000);
 
   it('begins a failed import afresh, and says when its file is gone', async () => {
-    const api = await servers.start({ ...shared, ROLE: 'api' });
-    const all = await servers.start(shared);
-    const owner = await person(new Api(api.url), sink);
+    const worker = await app.start({ ROLE: 'worker' });
+    const owner = await person(app.api, app.sink);
     const [quizId, other] = [await quiz(owner.api), await quiz(owner.api)];
     const rows = [
       ['Question', 'Marks'],
@@ -142,7 +130,7 @@ describe('npm run jobs', () => {
       ['Two?', 0],
     ];
     const partly = await importGoodRows(owner.api, other, await workbook(rows), 'DESCRIPTIVE');
-    await all.stop();
+    await worker.stop();
     // What was refused is kept as rows: this one needs no file.
     const correction = correcting(partly['id'] as string, { 3: { Marks: '2' } });
     await owner.api.ask(CORRECT_IMPORT, correction);
@@ -150,14 +138,14 @@ describe('npm run jobs', () => {
       await startImport(owner.api, quizId, await triviaWorkbook(3)),
       await startImport(owner.api, quizId, await triviaWorkbook(4)),
     ];
-    await sql(`UPDATE imports SET runs = 8 WHERE state = 'QUEUED'`);
-    await servers.start({ ...shared, ROLE: 'worker' });
+    await app.sql(`UPDATE imports SET runs = 8 WHERE state = 'QUEUED'`);
+    await app.start({ ROLE: 'worker' });
     for (const id of [...ids, correction.input.id])
       expect(await finished(owner.api, id)).toMatchObject({ state: 'FAILED' });
-    await sql('DELETE FROM uploads WHERE id = (SELECT upload_id FROM imports WHERE id = $1)', [
+    await app.sql('DELETE FROM uploads WHERE id = (SELECT upload_id FROM imports WHERE id = $1)', [
       partly['id'],
     ]);
-    await sql('UPDATE imports SET upload_id = NULL WHERE id = $1', [ids[1]]);
+    await app.sql('UPDATE imports SET upload_id = NULL WHERE id = $1', [ids[1]]);
 
     const { out } = await jobs(['list']);
     expect(out).toMatch(new RegExp(`${ids[0]} +imports.run .*${quizId} .* again .*INTERRUPTED`));
@@ -173,23 +161,25 @@ describe('npm run jobs', () => {
       storedCount: 3,
       problem: null,
     });
-    expect(await sql('SELECT runs FROM imports WHERE id = $1', [ids[0]])).toEqual([{ runs: 1 }]);
+    expect(await app.sql('SELECT runs FROM imports WHERE id = $1', [ids[0]])).toEqual([
+      { runs: 1 },
+    ]);
   }, 90_000);
 
   it('looks into the embedded database, whether an application runs on it or not', async () => {
-    const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: sink.url, RATE_LIMIT: 'off' };
+    const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: app.sink.url, RATE_LIMIT: 'off' };
     const server = await servers.start(alone);
-    shared['DATABASE_URL'] = databaseUrl(alone.DATA_DIR);
-    const [email = ''] = await failedMails(server.url, 1);
+    const there = { url: server.url, database: databaseUrl(alone.DATA_DIR) };
+    const [email = ''] = await failedMails(1, there);
     expect((await jobs(['list'], alone)).out).toContain(email);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
 
     expect(await jobs(['retry', 'all'], alone)).toMatchObject({ code: 0, err: '' });
     await nothingRunsIn(alone.DATA_DIR);
-    expect(sink.mails).toEqual([]);
+    expect(app.sink.mails.map(({ recipient }) => recipient)).not.toContain(email);
     await servers.start(alone);
-    await sink.next(email);
+    await app.sink.next(email);
   }, 90_000);
 
   it('makes no database where there is none', async () => {

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Api, type GraphqlError } from '../setup/api.js';
-import { freshDatabase, query } from '../setup/database.js';
-import { logIn, person, quiz, type Person } from '../setup/factories.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import type { Environment, RunningServer } from '../setup/processes.js';
+import { beforeEach, expect, it } from 'vitest';
+import type { GraphqlError } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { person, quiz, type Person } from '../setup/factories.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
-import { useServers } from '../setup/servers.js';
 
 /** The length of a list is summed from tallies (server/quizzes/quiz-tally.entity.ts), not counted. */
 
@@ -25,28 +22,11 @@ const FILTERS = [
   { isCompleted: false },
 ];
 
-const servers = useServers();
-let shared: Environment;
-let sink: MailSink;
-let server: RunningServer;
+const app = useApplication();
 let owner: Person;
 beforeEach(async () => {
-  sink = await startMailSink();
-  shared = {
-    DATABASE_URL: await freshDatabase(),
-    SMTP_URL: sink.url,
-    JWT_SECRET: 'x'.repeat(32),
-    RATE_LIMIT: 'off',
-  };
-  server = await servers.start(shared);
-  owner = await person(new Api(server.url), sink);
+  owner = await person(app.api, app.sink);
 });
-afterEach(async () => {
-  await sink.close();
-});
-
-const sql = async <T extends object>(text: string) =>
-  query<T & Record<string, unknown>>(shared['DATABASE_URL'] ?? '', text);
 
 /** The length of each list, as it is told; each must be as long as that. */
 async function lengths({ api }: Person): Promise<number[]> {
@@ -119,37 +99,40 @@ it('are right whatever happens at the same time', async () => {
 
 it('are right whoever writes, and of a statement that fails nothing is left', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, async () => quiz(owner.api)));
-  const other = await person(new Api(server.url), sink);
+  const other = await person(app.api, app.sink);
   await quiz(other.api);
   const some = `id IN ('${ids.slice(0, 3).join("', '")}')`;
-  await sql(`UPDATE quizzes SET status = 'INACTIVE', is_completed = true WHERE ${some}`);
+  await app.sql(`UPDATE quizzes SET status = 'INACTIVE', is_completed = true WHERE ${some}`);
   expect(await lengths(owner)).toEqual([6, 3, 0, 3, 3, 3, 0, 3, 3]);
   await expect(
-    sql(`UPDATE quizzes SET status = 'INACTIVE', title_key = 'the same'`),
+    app.sql(`UPDATE quizzes SET status = 'INACTIVE', title_key = 'the same'`),
   ).rejects.toThrow('quizzes_title');
   expect(await lengths(owner)).toEqual([6, 3, 0, 3, 3, 3, 0, 3, 3]);
-  await sql(`UPDATE quizzes SET deleted_at = now() WHERE ${some}`);
-  await sql(`DELETE FROM quizzes WHERE id = '${ids[5] ?? ''}'`);
+  await app.sql(`UPDATE quizzes SET deleted_at = now() WHERE ${some}`);
+  await app.sql(`DELETE FROM quizzes WHERE id = '${ids[5] ?? ''}'`);
   expect(await lengths(owner)).toEqual([2, 2, 0, 2, 0, 0, 0, 0, 2]);
-  await sql(`UPDATE quizzes SET deleted_at = NULL WHERE ${some}`);
+  await app.sql(`UPDATE quizzes SET deleted_at = NULL WHERE ${some}`);
   expect(await lengths(owner)).toEqual([5, 2, 0, 2, 3, 3, 0, 3, 2]);
   expect((await lengths(other))[0]).toBe(1);
 });
 
 it('are folded into few rows, which say the same', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, async () => quiz(owner.api)));
-  const gone = await person(new Api(server.url), sink);
+  const gone = await person(app.api, app.sink);
   await gone.api.ask(DELETE, { id: await quiz(gone.api) });
-  await sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = '${ids[0] ?? ''}'`);
+  await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = '${ids[0] ?? ''}'`);
   const before = await lengths(owner);
-  await server.stop();
   // A worker does it when it starts, and every minute.
-  server = await servers.start(shared);
-  const rows = async () => sql(`SELECT status, count, is_folded FROM quiz_tallies ORDER BY status`);
+  await app.sweep();
+  const rows = async () =>
+    app.sql(
+      `SELECT status, count, is_folded FROM quiz_tallies
+       WHERE created_by = (SELECT id FROM users WHERE email = $1) ORDER BY status`,
+      [owner.email],
+    );
   await expect.poll(rows, { timeout: 10_000 }).toEqual([
     { status: 'ACTIVE', count: 9, is_folded: true },
     { status: 'INACTIVE', count: 1, is_folded: true },
   ]);
-  owner = await logIn(new Api(server.url), owner.email);
   expect(await lengths(owner)).toEqual(before);
 });

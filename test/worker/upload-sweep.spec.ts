@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { holdNewImports, holdUploadSweep } from '../setup/holding.js';
 import { correcting, CORRECT_IMPORT, finished, START_IMPORT, uploadId } from '../setup/imports.js';
-import { useServers } from '../setup/servers.js';
 import { workbook } from '../setup/workbooks.js';
 
 /** Spreadsheets go after a week, but not from under an import. A worker looks when it starts. */
 
 const app = useApplication();
-const servers = useServers();
 
 let owner: Api;
 let ownerId: string;
@@ -23,28 +20,15 @@ beforeEach(async () => {
   ownerId = (await owner.ask('{ me { id } }'))['me'].id as string;
 });
 
-/** One more worker, which sweeps at once; the application itself has swept when it started. */
-async function letWorkerIn(): Promise<void> {
-  await servers.start({
-    DATABASE_URL: app.databaseUrl,
-    SMTP_URL: app.sink.url,
-    DATA_DIR: app.server.dataDir,
-    ROLE: 'worker',
-  });
-}
-
-const sql = async (text: string, values: unknown[] = []) =>
-  query<{ id: string }>(app.databaseUrl, text, values);
-
 const age = async (...ids: string[]) =>
-  sql(`UPDATE uploads SET created_at = now() - interval '8 days' WHERE id = ANY($1)`, [ids]);
+  app.sql(`UPDATE uploads SET created_at = now() - interval '8 days' WHERE id = ANY($1)`, [ids]);
 
 const isKept = (id: string): boolean =>
   existsSync(join(app.server.dataDir, 'files', 'uploads', id));
 
 async function left(...ids: string[]): Promise<void> {
   const own = 'SELECT id FROM uploads WHERE created_by = $1 ORDER BY id';
-  const rows = async () => (await sql(own, [ownerId])).map(({ id }) => id);
+  const rows = async () => (await app.sql(own, [ownerId])).map(({ id }) => id);
   await expect.poll(rows, { timeout: 15_000 }).toEqual(ids.sort());
 }
 
@@ -86,7 +70,7 @@ describe('the sweep of uploads', () => {
     const hold = await holdNewImports(app.databaseUrl);
     const answer = owner.send(operation, asked);
     await hold.reached();
-    await letWorkerIn();
+    await app.sweep();
     await left(taken);
     await hold.release();
     expect((await answer).errors).toEqual([]);
@@ -100,12 +84,12 @@ describe('the sweep of uploads', () => {
     const [operation, asked] = await prepare(taken);
     await age(taken);
     const hold = await holdUploadSweep(app.databaseUrl);
-    await letWorkerIn();
+    await app.sweep();
     await hold.reached();
     const answer = owner.send(operation, asked);
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'transactionid' AND datname = current_database()`;
-    await expect.poll(async () => (await sql(waiting)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 }).toBe(1);
     await hold.release();
     const { errors } = await answer;
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPLOAD_NOT_FOUND']);
@@ -116,14 +100,14 @@ describe('the sweep of uploads', () => {
   it('finishes what was cut short, of more files than it looks at once', async () => {
     const [half, young] = [await file(), await file()];
     await age(half);
-    await sql(
+    await app.sql(
       `INSERT INTO uploads (id, institute_id, created_by, file_name, size_bytes, sha256, created_at)
        SELECT gen_random_uuid(), institute_id, created_by, file_name, 1, sha256, created_at
        FROM uploads, generate_series(1, 600) WHERE id = $1`,
       [half],
     );
-    await sql('UPDATE uploads SET kept_at = NULL WHERE id = $1', [half]);
-    await letWorkerIn();
+    await app.sql('UPDATE uploads SET kept_at = NULL WHERE id = $1', [half]);
+    await app.sweep();
     await left(young);
     expect([isKept(half), isKept(young)]).toEqual([false, true]);
   });
@@ -131,10 +115,10 @@ describe('the sweep of uploads', () => {
   it('takes files of an account that is gone, however young they are', async () => {
     const [gone, stays] = [await file(), await file()];
     const nobody = randomUUID();
-    await sql('UPDATE uploads SET created_by = $2 WHERE id = $1', [gone, nobody]);
-    await letWorkerIn();
+    await app.sql('UPDATE uploads SET created_by = $2 WHERE id = $1', [gone, nobody]);
+    await app.sweep();
     const rows = 'SELECT id FROM uploads WHERE created_by = $1';
-    await expect.poll(async () => sql(rows, [nobody]), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(async () => app.sql(rows, [nobody]), { timeout: 15_000 }).toEqual([]);
     await left(stays);
     expect([isKept(gone), isKept(stays)]).toEqual([false, true]);
   });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -7,10 +8,36 @@ declare module 'fastify' {
   }
 }
 
+const TOO_LARGE = 413;
+/** Whoever sends more than that is no caller who was mistaken. */
+const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
+
 /** Gives routes the limit that they declare (`@RouteConfig`): Nest hands no other option on. */
 export function bodyLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === TOO_LARGE) await drained(request.raw);
+  });
+}
+
+/**
+ * Reads on what is too much, for nothing: the connection is closed behind the answer, and whoever is
+ * still sending then hears of a broken connection and not of the limit.
+ */
+async function drained(raw: IncomingMessage): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  let bytes = 0;
+  await new Promise<void>((done) => {
+    raw.on('data', ({ length }: Buffer) => {
+      bytes += length;
+      if (bytes > MOST_DRAINED_BYTES) done();
+    });
+    raw.once('close', done);
+    raw.once('end', done);
+    raw.resume();
   });
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
+import { KeptFiles } from './kept-files.js';
 import { Storage } from './storage.js';
 
 const storage = {
@@ -10,5 +11,5 @@ const storage = {
 };
 
 @Global()
-@Module({ providers: [storage], exports: [Storage] })
+@Module({ providers: [storage, KeptFiles], exports: [Storage, KeptFiles] })
 export class StorageModule {}

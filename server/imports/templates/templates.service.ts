@@ -3,12 +3,28 @@ import { allKinds } from '../../questions/kinds/registry.js';
 import type { QuestionKind } from '../../questions/kinds/question-kind.js';
 import { importErrors } from '../import.errors.js';
 import { XLSX } from '../spreadsheet/writing.js';
-import { instructionsPdf } from './template-pdf.js';
-import { templateWorkbook } from './template-workbook.js';
 
-const FORMS = new Map([
-  ['xlsx', { type: XLSX, make: templateWorkbook }],
-  ['pdf', { type: 'application/pdf', make: instructionsPdf }],
+interface Form {
+  type: string;
+  make: (kind: QuestionKind) => Promise<Buffer>;
+}
+
+// What writes them is loaded when somebody asks: it was a tenth of every start.
+const FORMS = new Map<string, Form>([
+  [
+    'xlsx',
+    {
+      type: XLSX,
+      make: async (kind) => (await import('./template-workbook.js')).templateWorkbook(kind),
+    },
+  ],
+  [
+    'pdf',
+    {
+      type: 'application/pdf',
+      make: async (kind) => (await import('./template-pdf.js')).instructionsPdf(kind),
+    },
+  ],
 ]);
 
 /** A workbook to begin with and a page to read for each kind, made of what the kind says of itself. */
@@ -26,11 +42,7 @@ export class TemplatesService {
     return { type: form.type, bytes: await this.once(name, kind, form.make) };
   }
 
-  private async once(
-    name: string,
-    kind: QuestionKind,
-    make: (kind: QuestionKind) => Promise<Buffer>,
-  ): Promise<Buffer> {
+  private async once(name: string, kind: QuestionKind, make: Form['make']): Promise<Buffer> {
     const before = this.made.get(name);
     if (before) return before;
     const bytes = make(kind);

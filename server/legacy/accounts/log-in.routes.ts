@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userErrors } from '../../users/users.errors.js';
 import { legacyRoute } from '../wire/legacy-route.js';
 import { object, optionalText, password, text, word } from '../wire/shapes.js';
 
@@ -71,6 +72,7 @@ export const forgetPasswordLogin = legacyRoute({
     400: 'Invalid OTP. Please try again. (wrong, expired, used up or tried too often), or a field is missing.',
     429: 'At most one code a minute and five an hour to an address.',
   },
+  refusalExamples: { 400: { message: userErrors.INVALID_CODE().message } },
 });
 
 export const resetPassword = legacyRoute({

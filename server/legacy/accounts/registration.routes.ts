@@ -1,3 +1,4 @@
+import { userErrors } from '../../users/users.errors.js';
 import { legacyRoute } from '../wire/legacy-route.js';
 import { object, password, text } from '../wire/shapes.js';
 import { codeRequest } from './log-in.routes.js';
@@ -23,6 +24,10 @@ export const forgetPasswordRegister = legacyRoute({
     400: 'OTP verification failed, or a field is missing.',
     409: 'The address is registered already.',
     429: 'At most one code a minute and five an hour to an address.',
+  },
+  refusalExamples: {
+    400: { message: 'OTP verification failed' },
+    409: { message: userErrors.EMAIL_TAKEN().message },
   },
   fixed: { INVALID_CODE: { message: 'OTP verification failed' } },
 });
@@ -58,5 +63,9 @@ export const userRegister = legacyRoute({
     403: 'The address was not verified by a code within thirty minutes, from where this call comes from.',
     409: 'The address is registered already.',
     429: 'Too many from one address.',
+  },
+  refusalExamples: {
+    403: { message: userErrors.EMAIL_NOT_VERIFIED().message },
+    409: { message: userErrors.EMAIL_TAKEN().message },
   },
 });

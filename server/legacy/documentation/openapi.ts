@@ -31,6 +31,16 @@ const WITH_TOKEN: Record<number, string> = {
   403: "Authorization failed: an address in the body is not the token's own, or the token may not do this.",
 };
 
+/** What examples of refusals say where a route has no words of its own. */
+const SAID: Record<number, string> = {
+  405: 'Use POST.',
+  413: 'What was sent is too large.',
+  429: 'Too many tries. Try again in 60 seconds.',
+  500: 'Internal Server Error. Please try again later.',
+  503: 'The service is not available just now. Try again in a moment.',
+};
+const SAID_WITH_TOKEN = { 401: 'Authorization failed', 403: 'Authorization failed' };
+
 export type OpenApiDocument = ReturnType<typeof legacyDocument>;
 
 /** @param publicUrl of this installation */
@@ -100,7 +110,26 @@ function refusalsOf(route: LegacyRoute): ZodOpenApiResponsesObject {
     Object.entries(all).map(([status, description]) => {
       const more = route.refusalFields?.[Number(status)];
       const schema = more ? refusal.extend(more) : refusal;
-      return [status, { description, content: { [JSON_TYPE]: { schema } } }];
+      const example = exampleOf(route, Number(status), description);
+      return [status, { description, content: { [JSON_TYPE]: { schema, example } } }];
     }),
   );
+}
+
+/** Where neither the route nor all of them have words, its description is what is said. */
+function exampleOf(route: LegacyRoute, status: number, description: string): object {
+  const { access, fixed = {}, refusalExamples = {} } = route;
+  const said: Record<number, string> = {
+    ...SAID,
+    ...(access === 'public' ? {} : SAID_WITH_TOKEN),
+    400: missing(route),
+  };
+  const message = fixed[status]?.message ?? said[status] ?? description;
+  return { statusCode: status, success: false, message, ...refusalExamples[status] };
+}
+
+/** What is said to who sends nothing of what a route needs. */
+function missing({ request }: LegacyRoute): string {
+  const [issue] = request.safeParse({}).error?.issues ?? [];
+  return issue ? `${issue.path.join('.')} ${issue.message}` : 'The body must be a JSON object.';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageErrors } from '../../media/image.errors.js';
 import { BODY, legacyRoute } from '../wire/legacy-route.js';
 import { base64, object, text } from '../wire/shapes.js';
 
@@ -30,4 +31,5 @@ export const imagesBucket = legacyRoute({
     409: 'Your images take up 500 MB.',
     413: 'The body is larger than 15 MB.',
   },
+  refusalExamples: { 409: { message: imageErrors.IMAGES_FULL().message } },
 });

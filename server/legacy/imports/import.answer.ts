@@ -24,6 +24,6 @@ export function answerOf(row: Import, errors: CellError[]): Envelope {
 }
 
 function summaryOf(faults: number): string {
-  const cells = faults === 1 ? '1 cell' : `${faults} cells`;
-  return `Nothing was imported: ${cells} cannot be taken. Correct them and send the file again.`;
+  const [cells, them] = faults === 1 ? ['1 cell', 'it'] : [`${faults} cells`, 'them'];
+  return `Nothing was imported: ${cells} cannot be taken. Correct ${them} and send the file again.`;
 }

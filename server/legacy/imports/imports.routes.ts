@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importErrors } from '../../imports/import.errors.js';
 import { BODY, legacyRoute, type LegacyRoute } from '../wire/legacy-route.js';
 import { base64, object, optionalText, quizTitle } from '../wire/shapes.js';
 
@@ -52,6 +53,15 @@ function excelRoute(name: string, summary: string): LegacyRoute<typeof request> 
       429: 'Five imports of yours are under way.',
     },
     refusalFields: { 400: { importId: z.string().optional(), errors: cellErrors.optional() } },
+    refusalExamples: {
+      400: {
+        message:
+          'Nothing was imported: 1 cell cannot be taken. Correct it and send the file again.',
+        importId: IMPORT_ID,
+        errors: [{ row: 3, column: 'Question', message: 'Question is required' }],
+      },
+      429: { message: importErrors.TOO_MANY_IMPORTS().message },
+    },
   });
 }
 

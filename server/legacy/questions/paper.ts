@@ -4,8 +4,8 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
-import type { QuestionRow } from '../../questions/question.entity.js';
-import { QuestionService, READ_AT_ONCE } from '../../questions/question.service.js';
+import { QuestionService } from '../../questions/question.service.js';
+import { READ_AT_ONCE, type StoredQuestion } from '../../questions/stored-questions.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 import { AccountsService } from '../../users/accounts.service.js';
 import { done } from '../wire/envelope.js';
@@ -35,7 +35,7 @@ export class LegacyPaper {
     if (quiz.questionCount > READ_AT_ONCE) {
       return new StreamableFile(Readable.from(this.parts(quiz, head)), { type: JSON_TYPE });
     }
-    const rows: QuestionRow[] = [];
+    const rows: StoredQuestion[] = [];
     for await (const part of this.questions.all(quiz)) rows.push(...part);
     return { ...head, mcqQuizz: this.mcqs(rows), descriptiveQuizz: this.descriptives(rows) };
   }
@@ -53,22 +53,21 @@ export class LegacyPaper {
   private async *entries(
     quiz: Quiz,
     kind: string,
-    map: (rows: QuestionRow[]) => object[],
+    map: (rows: StoredQuestion[]) => object[],
   ): AsyncGenerator<string> {
     let separator = '';
     for await (const rows of this.questions.all(quiz, kind)) {
-      if (rows.length === 0) continue;
       yield separator + JSON.stringify(map(rows)).slice(1, -1);
       separator = ',';
     }
   }
 
-  private mcqs(rows: QuestionRow[]) {
+  private mcqs(rows: StoredQuestion[]) {
     const ours = rows.filter(({ kind }) => kind === mcqKind.name);
     return ours.map((row) => toMcq(row, this.config.PUBLIC_URL));
   }
 
-  private descriptives(rows: QuestionRow[]) {
+  private descriptives(rows: StoredQuestion[]) {
     const ours = rows.filter(({ kind }) => kind === descriptiveKind.name);
     return ours.map((row) => toDescriptive(row, this.config.PUBLIC_URL));
   }

@@ -3,11 +3,11 @@ import { imageUrl } from '../../media/image.entity.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { ShownImage } from '../../questions/kinds/shown-image.js';
-import type { QuestionRow } from '../../questions/question.entity.js';
+import type { StoredQuestion } from '../../questions/stored-questions.js';
 import type { DescriptiveQuizz, McqQuizz } from './paper.routes.js';
 
 /** @param publicUrl callers are on other hosts, so that links name ours */
-export function toMcq({ id, text, body, image }: QuestionRow, publicUrl: string): McqQuizz {
+export function toMcq({ id, text, body, image }: StoredQuestion, publicUrl: string): McqQuizz {
   const { options, correctOptionId, explanation } = mcqKind.bodySchema.parse(body);
   return {
     mcqQuestion_id: id,
@@ -25,7 +25,7 @@ export function toMcq({ id, text, body, image }: QuestionRow, publicUrl: string)
 }
 
 export function toDescriptive(
-  { id, text, body, marks, image }: QuestionRow,
+  { id, text, body, marks, image }: StoredQuestion,
   publicUrl: string,
 ): DescriptiveQuizz {
   const { modelAnswer } = descriptiveKind.bodySchema.parse(body);

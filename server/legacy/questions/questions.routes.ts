@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { BODY, legacyRoute } from '../wire/legacy-route.js';
 import {
   boundedList,
@@ -24,6 +25,7 @@ const added = {
   404: 'Quiz not found',
   409: 'The quiz is full.',
 };
+const full = { 409: { message: quizErrors.QUIZ_IS_FULL().message } };
 const savedCount = z.int();
 
 export const addMcqs = legacyRoute({
@@ -67,6 +69,7 @@ export const addMcqs = legacyRoute({
     },
   },
   refusals: added,
+  refusalExamples: full,
 });
 
 export const addDescriptives = legacyRoute({
@@ -100,6 +103,7 @@ export const addDescriptives = legacyRoute({
     },
   },
   refusals: added,
+  refusalExamples: full,
 });
 
 export const deleteQuestion = legacyRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { legacyRoute } from '../wire/legacy-route.js';
 import { flag, id, object, ownEmail, quizTitle, text, wholeNumber } from '../wire/shapes.js';
 
@@ -24,6 +25,7 @@ export const quizzIdentity = legacyRoute({
     },
   },
   refusals: { 400: 'The title is missing or too long.', 409: 'You have that title already.' },
+  refusalExamples: { 409: { message: quizErrors.TITLE_TAKEN().message } },
 });
 
 export const quizzCount = legacyRoute({
@@ -64,6 +66,7 @@ export const paperSubmit = legacyRoute({
     },
   },
   refusals: { 400: 'The quiz has no question.', 404: NOT_FOUND },
+  refusalExamples: { 400: { message: quizErrors.QUIZ_IS_EMPTY().message } },
 });
 
 export const quizEdit = legacyRoute({
@@ -90,6 +93,7 @@ export const quizEdit = legacyRoute({
     404: NOT_FOUND,
     409: 'You have another quiz of that title.',
   },
+  refusalExamples: { 409: { message: quizErrors.TITLE_TAKEN().message } },
 });
 
 export const quizDelete = legacyRoute({

@@ -14,6 +14,8 @@ it.each([
   ['descriptive.text', 'updatedQuestion.question'],
   ['mcqQuizz.2.options.0.answer', 'mcqQuizz[2].options[0].answer'],
   ['updatedQuestion.options.0.answerImageLink', 'updatedQuestion.options[0].answerImageLink'],
+  ['image', 'image'],
+  ['mcqQuizz.0.text', 'mcqQuizz[0].text'],
   ['email', 'email'],
   ['image', 'image'],
   ['updatedQuestion.options.0.image', 'updatedQuestion.options[0].image'],

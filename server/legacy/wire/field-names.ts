@@ -38,7 +38,7 @@ export function wirePath(path: string): string {
   const list = ADDED.get(kind);
   if (first === 'questions' && list) return joined([list, number, ...ofQuestion(parts.slice(3))]);
   if (ADDED.has(first)) return joined([EDITED, ...ofQuestion(parts.slice(1))]);
-  return joined(parts.map((part) => NAMES.get(part) ?? part));
+  return joined([NAMES.get(first) ?? first, ...parts.slice(1)]);
 }
 
 function ofQuestion(parts: string[]): string[] {

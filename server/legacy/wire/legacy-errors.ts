@@ -1,12 +1,10 @@
 /** How errors leave by the doors of the older system: in the envelope of every answer there. */
 import type { DomainError } from '../../core/errors/domain-error.js';
 import type { ErrorRenderer } from '../../core/errors/error.filter.js';
+import { isLegacyAddress } from './addresses.js';
 import { refused } from './envelope.js';
 import { wirePath } from './field-names.js';
 import { routeOf, type FixedRefusal } from './legacy-route.js';
-
-/** The addresses of this door, known ones and others that can be meant for it. */
-const ADDRESSES = /^\/(?:v1(?:[/?]|$)|[A-Za-z]\w*_M\/?(?:\?|$))/;
 
 /** What the contract fixes for all routes. */
 const FIXED: Record<string, FixedRefusal> = {
@@ -23,7 +21,7 @@ const FIXED: Record<string, FixedRefusal> = {
 const RETRY_AFTER_S = '30';
 
 export const legacyErrors: ErrorRenderer = {
-  serves: ({ url }) => ADDRESSES.test(url),
+  serves: ({ url }) => isLegacyAddress(url),
   render(error, request) {
     const own = routeOf(request)?.fixed ?? {};
     const all = FIXED[error.code];

@@ -9,10 +9,9 @@ import type { z } from 'zod';
 import { Public } from '../../core/access/public.decorator.js';
 import { Reading } from '../../core/access/reading.decorator.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
-import { coreErrors } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { OwnEmailGuard } from './own-email.guard.js';
-import { isObject } from './shapes.js';
+import { objectIn } from './shapes.js';
 
 /** Bytes of a request's body. Files come as base64, which adds a third to them. */
 export const BODY = { small: 64 * 1024, questions: 2 * 1024 * 1024, file: 15 * 1024 * 1024 };
@@ -51,6 +50,8 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   refusals: Record<number, string>;
   /** What stands in such a refusal beside the envelope. */
   refusalFields?: Record<number, z.ZodRawShape>;
+  /** Such refusals as they are sent, by status, where what all routes say is not what this one does. */
+  refusalExamples?: Record<number, { message: string; [field: string]: unknown }>;
   /** By the code of a domain error, or else by the status it leaves with. */
   fixed?: Record<string, FixedRefusal>;
 }
@@ -101,8 +102,5 @@ export const LegacyBody = createParamDecorator((_data: unknown, context) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const route = routeOf(request);
   if (!route) throw new Error('Only a handler of a legacy route has a legacy body');
-  if (!isObject(request.body)) {
-    throw coreErrors.VALIDATION({ message: 'The body must be a JSON object.' });
-  }
-  return validate(route.request, request.body);
+  return validate(route.request, objectIn(request.body));
 });

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { coreErrors, defineErrors } from '../../core/errors/domain-error.js';
-import { isObject } from './shapes.js';
+import { objectIn } from './shapes.js';
 
 /** Under which names callers say whose call it is. The token decides. */
 const NAMES = ['email', 'userEmail', 'creatorEmail'];
@@ -10,20 +10,20 @@ const errors = defineErrors({
   FOREIGN_EMAIL: { status: 403, message: 'Authorization failed' },
 });
 
-/** Refuses calls in the name of an address that is not the token's own. */
+/** Refuses calls in the name of an address that is not the token's own, and those without an object. */
 @Injectable()
 export class OwnEmailGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { body, viewer } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!isObject(body)) return true;
+    const given = objectIn(body);
     for (const name of NAMES) {
-      const given = body[name];
-      if (given === undefined || given === null) continue;
-      if (typeof given !== 'string') {
+      const email = given[name];
+      if (email === undefined || email === null) continue;
+      if (typeof email !== 'string') {
         const fields = [{ path: name, message: 'must be a text' }];
         throw coreErrors.VALIDATION({ fields });
       }
-      if (given.trim().toLowerCase() !== viewer?.email) throw errors.FOREIGN_EMAIL();
+      if (email.trim().toLowerCase() !== viewer?.email) throw errors.FOREIGN_EMAIL();
     }
     return true;
   }

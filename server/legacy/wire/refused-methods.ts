@@ -1,5 +1,6 @@
-/** What the older system has no route for: other methods at its addresses, other addresses under /v1. */
+/** What the older system has no route for: other methods at its addresses, other addresses like them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLegacyAddress, pathOf } from './addresses.js';
 import { refused } from './envelope.js';
 import { legacyRoutes } from './legacy-route.js';
 
@@ -7,12 +8,16 @@ import { legacyRoutes } from './legacy-route.js';
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   const known = new Set(legacyRoutes().flatMap(({ name }) => [`/${name}`, `/v1/${name}`]));
   fastify.addHook('onRequest', (request, reply, done) => {
-    const [path = ''] = request.url.split('?', 1);
+    if (!isLegacyAddress(request.url)) {
+      done();
+      return;
+    }
+    // Tokens and papers stand in these answers.
+    reply.header('cache-control', 'no-store');
     if (request.method === 'POST' || isPreflight(request)) done();
-    else if (known.has(path)) {
+    else if (known.has(pathOf(request.url))) {
       void reply.status(405).header('allow', 'POST').send(refused(405, 'Use POST.'));
-    } else if (path.startsWith('/v1/')) reply.callNotFound();
-    else done();
+    } else void reply.status(404).send(refused(404, 'There is nothing at this address.'));
   });
 }
 

@@ -1,9 +1,14 @@
 /** Pieces of what callers send. Each says what is wrong so that its field's name can stand before. */
 import { z } from 'zod';
+import { coreErrors } from '../../core/errors/domain-error.js';
 import { PasswordDigest, type GivenPassword } from '../../users/passwords.js';
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A body as the object that every route takes. @throws VALIDATION */
+export function objectIn(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return body as Record<string, unknown>;
+  }
+  throw coreErrors.VALIDATION({ message: 'The body must be a JSON object.' });
 }
 
 interface Says {

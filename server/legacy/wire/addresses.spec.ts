@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { isLegacyAddress, pathOf } from './addresses.js';
+
+it.each([
+  '/userLoginN_M',
+  '/userLoginN_M?x=/',
+  '/userLoginN_M/',
+  '/%75serLoginN_M',
+  '/nothing_M',
+  '/v1',
+  '/v1?x',
+  '/v1/',
+  '/v1/userLoginN_M',
+  '/%761/nothing',
+  '/v1/%zz',
+])('%s is one of them', (url) => {
+  expect(isLegacyAddress(url)).toBe(true);
+});
+
+it.each([
+  '/',
+  '/v10',
+  '/v1x_',
+  '/graphql?query=/x_M',
+  '/all-quizzes/x_M',
+  '/1_M',
+  '/_M',
+  '/%zz',
+  '*',
+  '',
+])('%s is none', (url) => {
+  expect(isLegacyAddress(url)).toBe(false);
+});
+
+it('the path is what the router sees', () => {
+  expect(pathOf('/v1/%75serLoginN_M?a=%')).toBe('/v1/userLoginN_M');
+  expect(pathOf('/userLoginN_M%2f')).toBe('/userLoginN_M%2f');
+  expect(pathOf('/%zz?a')).toBe('/%zz');
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { freshDatabase } from '../setup/database.js';
+import { anyEmail, person } from '../setup/factories.js';
+import { Legacy } from '../setup/legacy.js';
+import { PATHS } from '../setup/legacy-routes.js';
+import { Line } from '../setup/line.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { freePort, startServer, type RunningServer } from '../setup/processes.js';
+
+/** The routes on a server as it runs in earnest: limited, called by pages of others, cut off at times. */
+
+const OURS = 'https://pages.example.org';
+const THEIRS = 'https://evil.example.org';
+
+let sink: MailSink;
+let line: Line;
+let server: RunningServer;
+let visitor: Legacy;
+let owner: Legacy;
+beforeAll(async () => {
+  sink = await startMailSink();
+  const database = new URL(await freshDatabase());
+  line = new Line(Number(database.port), await freePort());
+  await line.open();
+  database.port = String(line.port);
+  server = await startServer({
+    DATABASE_URL: database.href,
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'on',
+    TRUST_PROXY: '1',
+    CORS_ORIGINS: `${OURS}, https://other.example.org`,
+  });
+  visitor = new Legacy(server.url).from('203.0.113.1');
+  owner = visitor.as((await person(new Api(server.url), sink)).token);
+});
+afterAll(async () => {
+  await server.stop();
+  await line.cut();
+  await sink.close();
+});
+
+describe('too many tries', () => {
+  it('for a code are told how long to wait', async () => {
+    const body = { email: anyEmail(), action: 'generate' };
+    expect((await visitor.send('forgetpasswordN_M', body)).status).toBe(200);
+    const answer = await visitor.under('/v1').send('forgetpasswordN_M', body);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(answer.body['message']).toMatch(/^Too many tries. Try again in \d+ seconds?\.$/);
+  });
+
+  it('of a password are told so in the form of the route', async () => {
+    const body = { email: anyEmail(), password: 'Wrong!Horse' };
+    const knock = async () => visitor.from('203.0.113.2').send('userLoginN_M', body);
+    await expect.poll(async () => (await knock()).status, { interval: 0 }).toBe(429);
+    expect(Number((await knock()).headers.get('retry-after'))).toBeGreaterThan(0);
+    // Nobody else is kept out.
+    expect((await visitor.send('userLoginN_M', { ...body, email: anyEmail() })).status).toBe(404);
+  });
+});
+
+describe('pages of other origins', () => {
+  const ask = async (path: string, origin: string, init: RequestInit) =>
+    fetch(server.url + path, { ...init, headers: { ...init.headers, origin } });
+  const preflight = {
+    method: 'OPTIONS',
+    headers: {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  };
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
+  it('are let in by name, at every address', async () => {
+    for (const path of PATHS) {
+      const { status, headers } = await ask(path, OURS, preflight);
+      expect([path, status]).toEqual([path, 204]);
+      expect(headers.get('access-control-allow-origin')).toBe(OURS);
+      expect(headers.get('access-control-allow-methods')).toContain('POST');
+      expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('vary')).toMatch(/origin/i);
+    }
+  });
+
+  it('that are let in can read answers, refusals among them, and when to try again', async () => {
+    for (const path of ['/v1/userLoginN_M', '/userProfile_M', '/v1/nothing', '/nothing_M']) {
+      const { headers } = await ask(path, OURS, post);
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, OURS]);
+      expect(headers.get('access-control-expose-headers')).toContain('retry-after');
+    }
+  });
+
+  it.each([THEIRS, `${OURS}.evil.example.org`, 'http://pages.example.org', `${OURS}:444`, 'null'])(
+    'are not let in otherwise: %s',
+    async (origin) => {
+      for (const path of ['/v1/userLoginN_M', '/userProfile_M']) {
+        const asked = await ask(path, origin, preflight);
+        expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+        const sent = await ask(path, origin, post);
+        expect(sent.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    },
+  );
+});
+
+it('while the database is away every route says when to try again, and later works on', async () => {
+  await line.cut();
+  const contact = { name: 'Ada', email: 'ada@example.org', contact: '+91 98765 43210' };
+  const answers = [
+    await visitor.send('getInTouch_M', contact),
+    await visitor.under('/v1').send('userLoginN_M', { email: anyEmail(), password: 'Wrong!Horse' }),
+    await owner.send('userProfile_M', {}),
+    await owner.send('dashquestiondel_M', { questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11' }),
+  ];
+  for (const { status, headers, body } of answers) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body['message']).toBe('The service is not available just now. Try again in a moment.');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  await line.open();
+  const profile = async () => (await owner.send('userProfile_M', {})).status;
+  await expect.poll(profile, { timeout: 20_000 }).toBe(200);
+});
