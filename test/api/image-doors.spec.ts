@@ -46,7 +46,10 @@ describe('POST /uploads/images', () => {
     expect(await send(['purpose', 'question'])).toMatchObject([400, { code: 'NO_IMAGE' }]);
     expect(await send(one, one)).toMatchObject([400, { code: 'NO_IMAGE' }]);
     const plain = await owner.api.fetch('/uploads/images', { method: 'POST', body: 'x' });
-    expect([plain.status, await plain.json()]).toMatchObject([400, { code: 'NO_IMAGE' }]);
+    expect([plain.status, await plain.json()]).toMatchObject([
+      415,
+      { code: 'UNSUPPORTED_TYPE', message: expect.stringContaining('multipart') as string },
+    ]);
   });
 
   it('is closed without a log-in', async () => {

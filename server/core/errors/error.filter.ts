@@ -17,7 +17,10 @@ const REFUSALS: Record<number, { code: string; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
   413: { code: 'TOO_LARGE', message: 'What was sent is too large.' },
-  415: { code: 'UNSUPPORTED_TYPE', message: 'This type of content is not taken here.' },
+  415: {
+    code: 'UNSUPPORTED_TYPE',
+    message: 'This type of content is not taken. Send JSON, or files as multipart/form-data.',
+  },
 };
 
 /** How a door with a wire form of its own says what was refused. */
