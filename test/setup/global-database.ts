@@ -12,19 +12,33 @@ declare module 'vitest' {
   }
 }
 
-let running: Promise<EmbeddedPostgres> | null = null;
-let users = 0;
+interface Shared {
+  running: Promise<EmbeddedPostgres> | null;
+  users: number;
+}
 
-/** Called once for each project; they share the server. */
+/** Each project loads this file for itself: what they share is kept where all of them see it. */
+const shared = (globalThis as { testPostgres?: Shared }).testPostgres ?? {
+  running: null,
+  users: 0,
+};
+Object.assign(globalThis, { testPostgres: shared });
+
+/** Called once for each project. */
 export async function setup(project: TestProject): Promise<void> {
-  users += 1;
-  running ??= start();
-  project.provide('databaseUrl', (await running).url);
+  shared.users += 1;
+  shared.running ??= start();
+  project.provide('databaseUrl', (await shared.running).url);
 }
 
 export async function teardown(): Promise<void> {
-  users -= 1;
-  if (users === 0) await (await running)?.stop();
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  const server = await shared.running;
+  // What the tests were to show they have shown; on a busy disk the server ends a little later.
+  await server
+    ?.stop()
+    .catch((error: unknown) => process.emitWarning(`PostgreSQL: ${String(error)}`));
 }
 
 async function start(): Promise<EmbeddedPostgres> {
