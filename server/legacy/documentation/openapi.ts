@@ -119,7 +119,7 @@ function refusalsOf(route: LegacyRoute): ZodOpenApiResponsesObject {
 /** Where neither the route nor all of them have words, its description is what is said. */
 function exampleOf(route: LegacyRoute, status: number, description: string): object {
   const { access, fixed = {}, refusalExamples = {} } = route;
-  const said: Record<number, string> = {
+  const said: Record<number, string | undefined> = {
     ...SAID,
     ...(access === 'public' ? {} : SAID_WITH_TOKEN),
     400: missing(route),
