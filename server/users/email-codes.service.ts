@@ -1,6 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
@@ -136,12 +136,18 @@ export class EmailCodesService {
     return row;
   }
 
-  /** Uses a proof up; of two that try at once, one succeeds. */
+  /**
+   * Uses a proof up, and with it every other one of this address and purpose: what it was for is done.
+   * Of two that try at once, one succeeds.
+   */
   async spend(tx: Transaction, proof: ProofOf): Promise<void> {
-    const { id } = await this.check(tx.manager, proof);
+    const { id, email, purpose } = await this.check(tx.manager, proof);
+    const proofSpentAt = new Date();
     const unspent = { id, proofSpentAt: IsNull() };
-    const { affected } = await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
+    const { affected } = await tx.manager.update(EmailCode, unspent, { proofSpentAt });
     if (affected !== 1) throw userErrors.EMAIL_NOT_VERIFIED();
+    const others = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
+    await tx.manager.update(EmailCode, others, { proofSpentAt });
   }
 
   @Chore({ everyMinutes: 60 })

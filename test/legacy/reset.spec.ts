@@ -181,6 +181,19 @@ describe('a reset', () => {
     expect(await has(email, newPassword)).toBe(true);
   });
 
+  it('uses every other code of the address up that came back', async () => {
+    const email = await someone();
+    const { resetToken: earlier } = await validated(email);
+    await again();
+    await validated(email);
+    await legacy.ask(RESET, { email, newPassword });
+    for (const token of [undefined, earlier]) {
+      const sent = { email, newPassword: 'Third!Horse', resetToken: token };
+      expect(await legacy.refused(RESET, sent)).toEqual(UNPROVEN);
+    }
+    expect(await has(email, newPassword)).toBe(true);
+  });
+
   it('from another client address needs the token, and the right one', async () => {
     const [email, other] = [await someone(), await someone()];
     const { resetToken } = await validated(email);

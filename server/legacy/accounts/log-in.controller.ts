@@ -50,7 +50,7 @@ export class LegacyLogInController {
     @LegacyBody() { email, newPassword, resetToken }: BodyOf<typeof resetPassword>,
     @CurrentCaller() caller: Caller,
   ) {
-    const proof = resetToken == null ? { client: caller.address } : { proof: resetToken };
+    const proof = resetToken ? { proof: resetToken } : { client: caller.address };
     await this.credentials.resetPassword(email, newPassword, proof, caller);
     return done('Password changed successfully!');
   }
