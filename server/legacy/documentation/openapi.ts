@@ -39,7 +39,10 @@ const SAID: Record<number, string> = {
   500: 'Internal Server Error. Please try again later.',
   503: 'The service is not available just now. Try again in a moment.',
 };
-const SAID_WITH_TOKEN = { 401: 'Authorization failed', 403: 'Authorization failed' };
+const SAID_WITH_TOKEN: Record<number, string> = {
+  401: 'Authorization failed',
+  403: 'Authorization failed',
+};
 
 export type OpenApiDocument = ReturnType<typeof legacyDocument>;
 
