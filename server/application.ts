@@ -8,6 +8,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
+import { Authenticator } from './core/access/authenticator.js';
+import { knownFirst } from './core/access/known-first.js';
 import { bodyLimits } from './core/http/body-limits.js';
 import { clientPages } from './core/http/client-pages.js';
 import { graphiqlPage } from './core/http/graphiql-page.js';
@@ -44,7 +46,9 @@ export async function createApplication(
       bodyParser: false,
     },
   );
-  await prepare(app.getHttpAdapter().getInstance(), config);
+  const fastify = app.getHttpAdapter().getInstance();
+  knownFirst(fastify, () => app.get(Authenticator));
+  await prepare(fastify, config);
   await app.init();
   return app;
 }

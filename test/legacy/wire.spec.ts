@@ -89,6 +89,7 @@ describe('addresses', () => {
 
 describe('a body', () => {
   const notJson = [400, 'The body is not valid JSON.'];
+  const notUtf8 = [400, 'JSON must be encoded as UTF-8.'];
   const noObject = [400, 'The body must be a JSON object.'];
   const otherType = [400, 'Send the body as JSON, with the content type application/json.'];
   const whole = JSON.stringify(CONTACT);
@@ -106,8 +107,8 @@ describe('a body', () => {
     ['that does so within', '{"name":{"__proto__":null}}', notJson],
     ['that does so spelled out', '{"\\u005f_proto__":{}}', notJson],
     ['that reaches for it by the constructor', '{"constructor":{"prototype":{}}}', notJson],
-    ['in UTF-16', utf16, notJson],
-    ['in Latin-1', Buffer.from(whole.replace('Ada', 'Adèle'), 'latin1'), notJson],
+    ['in UTF-16', utf16, notUtf8],
+    ['in Latin-1', Buffer.from(whole.replace('Ada', 'Adèle'), 'latin1'), notUtf8],
     ['that is null', 'null', noObject],
     ['that is a list', `[${whole}]`, noObject],
     ['that is a text', '"text"', noObject],
@@ -170,6 +171,15 @@ describe('a body', () => {
     ).toBe(400);
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '));
     expect((await post('/getInTouch_M', bomb, packed('gzip'))).status).toBe(413);
+  });
+
+  it('that is large is read of those who are known, and has few values', async () => {
+    const many = new Uint8Array(Buffer.from(`[${'[],'.repeat(1_000_000)}[]]`));
+    for (const { name } of ROUTES.filter(({ bodyLimit }) => bodyLimit > many.length)) {
+      expect(said(await post(`/${name}`, many))).toEqual([401, 'Authorization failed']);
+      const known = await post(`/${name}`, many, JSON_TYPE, owner);
+      expect(said(known)).toEqual([400, 'The body has too many values.']);
+    }
   });
 
   it.each(ROUTES)('of $name has at most $bodyLimit bytes', async ({ name, bodyLimit }) => {

@@ -28,14 +28,18 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
-    const token = tokenIn(request.headers.authorization);
-    const viewer = token ? await this.authenticator.authenticate(token) : null;
+    const viewer = request.viewer ?? (await this.viewerOf(request));
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
     if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
     if (viewer.scope === 'read' && !this.isReading(context)) throw coreErrors.TOKEN_SCOPE();
     request.viewer = viewer;
     return true;
+  }
+
+  private async viewerOf({ headers }: FastifyRequest): Promise<Authenticated | null> {
+    const token = tokenIn(headers.authorization);
+    return token ? this.authenticator.authenticate(token) : null;
   }
 
   /** Whether a handler only reads: queries, GET, and what says so of itself. */
@@ -58,6 +62,6 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
 }
 
 /** The token of a request, which callers of the older system send without the word before it. */
-function tokenIn(header: string | undefined): string | null {
+export function tokenIn(header: string | undefined): string | null {
   return /^(?:Bearer +)?([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -8,7 +8,8 @@ declare module 'fastify' {
   }
 }
 
-const TOO_LARGE = 413;
+/** Answers that can be given before a body has been read. */
+const EARLY = new Set([401, 413]);
 /** Whoever sends more than that is no caller who was mistaken. */
 const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
 
@@ -19,13 +20,13 @@ export function bodyLimits(fastify: FastifyInstance): void {
     if (limit !== undefined) route.bodyLimit = limit;
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === TOO_LARGE) await drained(request.raw);
+    if (EARLY.has(reply.statusCode)) await drained(request.raw);
   });
 }
 
 /**
- * Reads on what is too much, for nothing: the connection is closed behind the answer, and whoever is
- * still sending then hears of a broken connection and not of the limit.
+ * Reads on what nobody wants, for nothing: the connection is closed behind the answer, and whoever is
+ * still sending then hears of a broken connection and not of what was answered.
  */
 async function drained(raw: IncomingMessage): Promise<void> {
   if (raw.complete || raw.destroyed) return;

@@ -85,7 +85,11 @@ export function Answers(route: LegacyRoute): MethodDecorator {
   return applyDecorators(
     Post([name, `v1/${name}`]),
     HttpCode(Number(Object.keys(answers)[0])),
-    RouteConfig({ legacy: route, bodyLimit }),
+    RouteConfig({
+      legacy: route,
+      bodyLimit,
+      isKnownFirst: access !== 'public' && bodyLimit > BODY.questions,
+    }),
     ...(access === 'public' ? [Public()] : [UseGuards(OwnEmailGuard)]),
     ...(access === 'session' ? [SessionOnly()] : []),
     ...(isReading ? [Reading()] : []),
