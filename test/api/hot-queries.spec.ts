@@ -6,6 +6,7 @@ import { freshDatabase, query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, person, quiz, REQUEST_CODE, type Person } from '../setup/factories.js';
 import { image, served, type PostedImage } from '../setup/images.js';
 import { READ_IMPORT, startImport } from '../setup/imports.js';
+import { Legacy } from '../setup/legacy.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { addMultitude } from '../setup/multitude.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
@@ -138,10 +139,12 @@ describe('an operation', () => {
   let question: string;
   let program: Api;
   let shown: PostedImage;
+  let legacy: Legacy;
   let remembered: string;
   beforeAll(async () => {
     const { api, email } = many;
-    [id, other] = [await quiz(api), await quiz(api)];
+    [id, other] = [await quiz(api), await quiz(api, 'Hot')];
+    legacy = new Legacy(server.url).as(many.token);
     const added = await addQuestions(api, id, Array(40).fill(anyMcq) as object[]);
     question = added[0]?.['id'] as string;
     shown = await image(api);
@@ -198,6 +201,24 @@ describe('an operation', () => {
         ),
     ],
     ['the imports of a quiz', ['imports'], async () => many.api.ask(IMPORTS, { id })],
+    [
+      'a quiz by its title',
+      ['quizzes', 'questions'],
+      async () => legacy.ask('quizzCoutMCQ_M', { quizTitle: 'HOT' }),
+    ],
+    [
+      'a whole paper',
+      ['quizzes', 'questions'],
+      async () => legacy.ask('dashbordQuizzinfo_M', { _id: id }),
+    ],
+    [
+      'an import that the same file joins',
+      ['uploads', 'imports'],
+      async () => {
+        const excelFile = (await triviaWorkbook(5)).toString('base64');
+        await legacy.ask('quizzQuestionServiceExcel_M', { quizTitle: 'HOT', excelFile });
+      },
+    ],
     ['an image', ['images'], async () => served(many.api, shown.url)],
     ['deleteQuiz', ['quizzes'], async () => many.api.ask(DELETE, { id })],
     ['deletedQuizzes', ['quizzes'], async () => deletedQuizzes(many.api)],
