@@ -11,6 +11,8 @@ const served = {
   globalSetup: ['test/setup/global-database.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What is waited for comes when it comes: two cores can be busy.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 /** Projects of several in one run: those with short files last, when a worker waits for the other. */

@@ -47,8 +47,9 @@ export async function createApplication(
     },
   );
   const fastify = app.getHttpAdapter().getInstance();
-  knownFirst(fastify, () => app.get(Authenticator));
   await prepare(fastify, config);
+  // Last, so that its refusals have the headers of every other answer.
+  knownFirst(fastify, () => app.get(Authenticator));
   await app.init();
   return app;
 }

@@ -26,6 +26,16 @@ export interface ImportRequest {
   storeGoodRows: boolean;
 }
 
+/** A file of a caller who makes no ids. */
+export interface SentFile {
+  quizId: string;
+  kind: string;
+  /** Of its bytes, in lower-case hexadecimal digits. */
+  sha256: string;
+  /** Keeps it: only where no import of it is under way. */
+  upload: () => Promise<Upload>;
+}
+
 /** Of those who wait for the end of an import. */
 const ASK_EVERY_MS = 200;
 const KEEP_MS = 30 * 86_400_000;
@@ -70,24 +80,22 @@ export class ImportService {
   /**
    * Imports all rows of an upload or none, for callers who make no ids: the same bytes for the same quiz
    * join the import of them that is not at its end.
-   * @throws QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
+   * @throws what `sent.upload` does; QUIZ_NOT_FOUND, TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
    */
-  async startOrJoin(
-    viewer: Viewer,
-    { quizId, uploadId, kind }: Pick<ImportRequest, 'quizId' | 'uploadId' | 'kind'>,
-  ): Promise<Import> {
+  async startOrJoin(viewer: Viewer, sent: SentFile): Promise<Import> {
+    const { quizId, kind, sha256 } = sent;
     const id = await this.starts.admit(viewer, randomUUID());
+    await this.quizzes.load(this.manager, viewer, quizId);
+    // Before the file is kept, or each repetition would keep it once more.
+    const joined = await this.openOf(this.manager, sent);
+    if (joined) return joined;
+    const { id: uploadId } = await sent.upload();
     return this.work.run(async (tx) => {
       await this.quizzes.load(tx.manager, viewer, quizId);
-      const { sha256, fileName } = await this.uploads.hold(tx, viewer, uploadId);
+      const { fileName } = await this.uploads.hold(tx, viewer, uploadId);
       // Of two that come at once, the second sees the first.
       await holdName(tx, `import of ${sha256} into ${quizId}`);
-      const open = await tx.manager
-        .createQueryBuilder(Import, 'import')
-        .innerJoin(Upload, 'upload', 'upload.id = import.upload_id')
-        .where({ quizId, kind, storeGoodRows: false, corrects: IsNull(), state: In(OPEN_STATES) })
-        .andWhere('upload.sha256 = :sha256', { sha256 })
-        .getOne();
+      const open = await this.openOf(tx.manager, sent);
       if (open) return open;
       const plain = { storeGoodRows: false, corrects: null, corrections: null };
       const next = { ...plain, id, quizId, uploadId, kind, createdBy: viewer.userId };
@@ -113,6 +121,17 @@ export class ImportService {
       if (!isOpen || signal.aborted || Date.now() >= until) return row;
       await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  /** The import of the same bytes that is not at its end. */
+  private async openOf(manager: EntityManager, sent: SentFile): Promise<Import | null> {
+    const { quizId, kind, sha256 } = sent;
+    return manager
+      .createQueryBuilder(Import, 'import')
+      .innerJoin(Upload, 'upload', 'upload.id = import.upload_id')
+      .where({ quizId, kind, storeGoodRows: false, corrects: IsNull(), state: In(OPEN_STATES) })
+      .andWhere('upload.sha256 = :sha256', { sha256 })
+      .getOne();
   }
 
   /** @throws IMPORT_NOT_FOUND, also for somebody else's */

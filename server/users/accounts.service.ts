@@ -37,7 +37,7 @@ export class AccountsService {
       input,
     );
     const proven = { email, purpose: CodePurpose.REGISTER, ...proof };
-    await this.codes.check(this.work.manager, proven);
+    await this.codes.check(proven);
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.work.run(async (tx) => {

@@ -49,7 +49,7 @@ export class CredentialsService {
     const email = validate(emailRule, address, 'email');
     const password = validate(passwordRule, newPassword, 'newPassword');
     const proven = { email, purpose: CodePurpose.RESET_PASSWORD, ...proof };
-    await this.codes.check(this.work.manager, proven);
+    await this.codes.check(proven);
     const passwordHash = await this.passwords.hash(password);
     await this.work.run(async (tx) => {
       await this.codes.spend(tx, proven);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
+import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -34,6 +35,8 @@ const MAIL_SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
 const MAIL_HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
 /** Per network address: a staff room signs up together. */
 const REQUESTS = { name: 'code-requests', points: 300, seconds: 3_600 };
+/** Of one address, purpose and client, that were not good. */
+const CLAIMS = { name: 'code-claims', points: 5, seconds: 600 };
 const CHECKS = { name: 'code-checks', points: 600, seconds: 3_600 };
 
 /** Whose code it is: the address, what for, and which client asked. */
@@ -120,8 +123,23 @@ export class EmailCodesService {
     return proof;
   }
 
-  /** @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose */
-  async check(manager: EntityManager, proof: ProofOf): Promise<EmailCode> {
+  /**
+   * Looks at a proof before anything is done for it. One that is not shown but known by its client can
+   * be claimed by others who come from the same address: not often, or they would be first one day.
+   * @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose, TOO_MANY_REQUESTS
+   */
+  async check(proof: ProofOf): Promise<void> {
+    if ('proof' in proof) {
+      await this.find(this.work.manager, proof);
+      return;
+    }
+    const claim = `${proof.purpose} ${proof.email} ${proof.client}`;
+    await this.limits.consume(CLAIMS, claim);
+    await this.find(this.work.manager, proof);
+    await this.limits.giveBack(CLAIMS, claim);
+  }
+
+  private async find(manager: EntityManager, proof: ProofOf): Promise<EmailCode> {
     const row = await manager.findOne(EmailCode, {
       where: {
         email: proof.email,
@@ -141,13 +159,11 @@ export class EmailCodesService {
    * Of two that try at once, one succeeds.
    */
   async spend(tx: Transaction, proof: ProofOf): Promise<void> {
-    const { id, email, purpose } = await this.check(tx.manager, proof);
-    const proofSpentAt = new Date();
-    const unspent = { id, proofSpentAt: IsNull() };
-    const { affected } = await tx.manager.update(EmailCode, unspent, { proofSpentAt });
-    if (affected !== 1) throw userErrors.EMAIL_NOT_VERIFIED();
-    const others = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
-    await tx.manager.update(EmailCode, others, { proofSpentAt });
+    const { email, purpose } = proof;
+    await holdName(tx, `proofs of ${email} for ${purpose}`);
+    await this.find(tx.manager, proof);
+    const unspent = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
+    await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
   }
 
   @Chore({ everyMinutes: 60 })

@@ -33,7 +33,7 @@ export class SessionTokens {
       checkTyp: TYP,
       allowedIss: ISSUER,
       allowedAud: AUDIENCE,
-      requiredClaims: ['exp', 'sub', 'sid'],
+      requiredClaims: ['exp', 'iss', 'aud', 'sub', 'sid'],
       cache: false,
     });
   }

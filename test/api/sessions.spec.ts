@@ -65,16 +65,32 @@ describe('logOut', () => {
   });
 });
 
+it('is over for what stands behind logOut in one request', async () => {
+  const { api } = await person(app.api, app.sink);
+  const both = 'mutation { logOut createQuiz(title: "Afterwards") { id } }';
+  const { data, errors } = await api.send(both);
+  expect(data).toBeNull();
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+});
+
 describe('a token', () => {
   const key = new Uint8Array(hkdfSync('sha256', JWT_SECRET, 'examwright', 'session', 32));
 
+  interface Change {
+    typ?: string;
+    /** Empty for none. */
+    iss?: string;
+    aud?: string;
+    exp?: number;
+  }
+
   /** A token as the server would make it, but for the changes. */
-  async function forged(token: string, change: { typ?: string; audience?: string; exp?: number }) {
+  async function forged(token: string, change: Change) {
     const { sid, sub, exp } = decodeJwt(token);
-    return new SignJWT({ sid })
+    const { iss = 'examwright', aud = 'examwright:staff' } = change;
+    const claims = { sid, ...(iss && { iss }), ...(aud && { aud }) };
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'session+jwt' })
-      .setIssuer('examwright')
-      .setAudience(change.audience ?? 'examwright:staff')
       .setSubject(sub ?? '')
       .setExpirationTime(change.exp ?? exp ?? 0)
       .sign(key);
@@ -87,7 +103,10 @@ describe('a token', () => {
 
   it.each([
     ['another type', { typ: 'remember+jwt' }],
-    ['another audience', { audience: 'examwright:learner' }],
+    ['another audience', { aud: 'examwright:learner' }],
+    ['no audience', { aud: '' }],
+    ['another issuer', { iss: 'somebody' }],
+    ['no issuer', { iss: '' }],
     ['an expiry that has passed', { exp: Math.floor(Date.now() / 1000) - 10 }],
   ])('is nothing with %s', async (_name, change) => {
     const { token } = await person(app.api, app.sink);

@@ -28,7 +28,7 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
-    const viewer = request.viewer ?? (await this.viewerOf(request));
+    const viewer = await this.viewerOf(request);
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
     if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();

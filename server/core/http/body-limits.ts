@@ -20,7 +20,11 @@ export function bodyLimits(fastify: FastifyInstance): void {
     if (limit !== undefined) route.bodyLimit = limit;
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (EARLY.has(reply.statusCode)) await drained(request.raw);
+    const { raw } = request;
+    if (!EARLY.has(reply.statusCode) || raw.complete || raw.destroyed) return;
+    void reply.header('connection', 'close');
+    await drained(raw);
+    reply.raw.once('finish', () => raw.destroy());
   });
 }
 
@@ -29,7 +33,6 @@ export function bodyLimits(fastify: FastifyInstance): void {
  * still sending then hears of a broken connection and not of what was answered.
  */
 async function drained(raw: IncomingMessage): Promise<void> {
-  if (raw.complete || raw.destroyed) return;
   raw.unpipe();
   let bytes = 0;
   await new Promise<void>((done) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageErrors } from '../../media/image.errors.js';
 import { BODY, legacyRoute } from '../wire/legacy-route.js';
 import { base64, object, ownEmail } from '../wire/shapes.js';
 
@@ -56,5 +57,10 @@ export const userProfileImage = legacyRoute({
       },
     },
   },
-  refusals: { 400: 'It is no JPEG in base64, or damaged.', 413: 'The body is larger than 15 MB.' },
+  refusals: {
+    400: 'It is no JPEG in base64, or damaged.',
+    409: 'Your images take up 500 MB.',
+    413: 'The body is larger than 15 MB.',
+  },
+  refusalExamples: { 409: { message: imageErrors.IMAGES_FULL().message } },
 });

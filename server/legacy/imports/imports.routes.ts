@@ -49,6 +49,7 @@ function excelRoute(name: string, summary: string): LegacyRoute<typeof request> 
     refusals: {
       400: 'The file cannot be read, or some of its cells cannot be taken: errors names them. Nothing is imported.',
       404: 'Quiz not found',
+      409: 'Your uploads of seven days, or what your imports have refused, fill all there is for you.',
       413: 'The body is larger than 15 MB.',
       429: 'Five imports of yours are under way.',
     },
@@ -60,6 +61,7 @@ function excelRoute(name: string, summary: string): LegacyRoute<typeof request> 
         importId: IMPORT_ID,
         errors: [{ row: 3, column: 'Question', message: 'Question is required' }],
       },
+      409: { message: importErrors.UPLOADS_FULL().message },
       429: { message: importErrors.TOO_MANY_IMPORTS().message },
     },
   });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -58,8 +59,9 @@ export class LegacyImports {
     file: Buffer,
     signal: AbortSignal,
   ): Promise<Import> {
-    const upload = await this.uploads.receive(viewer, FILE_NAME, Readable.from([file]));
-    const { id } = await this.imports.startOrJoin(viewer, { quizId, uploadId: upload.id, kind });
+    const sha256 = hash('sha256', file, 'hex');
+    const upload = async () => this.uploads.receive(viewer, FILE_NAME, Readable.from([file]));
+    const { id } = await this.imports.startOrJoin(viewer, { quizId, kind, sha256, upload });
     return this.imports.wait(viewer, id, PATIENCE_MS, signal);
   }
 }

@@ -13,7 +13,10 @@ import { toDescriptive, toMcq } from './question.mapper.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A quiz with all of its questions. Of a long one no more is in memory than what is being sent. */
+/**
+ * A quiz with all of its questions. Of a long one no more is in memory than what is being sent; it is
+ * read part by part, so that what is moved meanwhile can stand twice in it, or not at all.
+ */
 @Injectable()
 export class LegacyPaper {
   constructor(

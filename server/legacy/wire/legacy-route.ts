@@ -88,7 +88,7 @@ export function Answers(route: LegacyRoute): MethodDecorator {
     RouteConfig({
       legacy: route,
       bodyLimit,
-      isKnownFirst: access !== 'public' && bodyLimit > BODY.questions,
+      isKnownFirst: access !== 'public' && bodyLimit > BODY.small,
     }),
     ...(access === 'public' ? [Public()] : [UseGuards(OwnEmailGuard)]),
     ...(access === 'session' ? [SessionOnly()] : []),

@@ -51,13 +51,28 @@ export function optionalWord<const Words extends readonly string[]>(words: Words
   return z.union([z.enum(words), z.literal('')], says).nullish();
 }
 
+/** How many there may be of what, it is left to the domain; but none is looked at of far too many. */
+const FAR_TOO_MANY = 100;
+
 export function list<Entry extends z.ZodType>(entry: Entry) {
-  return z.array(entry, mustBe('a list'));
+  return shortList(FAR_TOO_MANY, `must have at most ${FAR_TOO_MANY} entries`, entry);
 }
 
 export function boundedList<Entry extends z.ZodType>(entry: Entry, most: number) {
   const says = `must have from 1 to ${most} entries`;
-  return list(entry).min(1, says).max(most, says);
+  return shortList(most, says, entry, 1);
+}
+
+/** Counted before its entries are checked: each of a million would have its own problem to tell of. */
+function shortList<Entry extends z.ZodType>(most: number, says: string, entry: Entry, least = 0) {
+  return z.preprocess(
+    (given, context) => {
+      if (!Array.isArray(given) || given.length <= most) return given;
+      context.addIssue(says);
+      return z.NEVER;
+    },
+    z.array(entry, mustBe('a list')).min(least, says),
+  );
 }
 
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
