@@ -7,6 +7,7 @@ import { createApplication } from './application.js';
 import { ConfigError, readConfig, type Config } from './config/env.js';
 import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
+import { Closing } from './core/http/closing.js';
 import { isLostConnection } from './core/errors/connection-errors.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 import {
@@ -87,6 +88,7 @@ async function stop(code: number): Promise<void> {
   }, STOP_MS).unref();
   try {
     await started.catch(() => undefined);
+    app?.get(Closing).begin();
     await closeDoors();
     await Promise.race([app?.close(), closedBy]);
     await embedded?.stop();

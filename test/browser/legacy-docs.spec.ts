@@ -51,10 +51,7 @@ it('shows every route, asks nobody else, and sends what is tried', async () => {
     expect(await operation(page, name).count(), name).toBe(1);
   }
   const servers = await page.locator('#servers').locator('option').allInnerTexts();
-  expect(servers).toEqual([
-    `${app.server.url} - Bare paths`,
-    `${app.server.url}/v1 - The same under /v1`,
-  ]);
+  expect(servers).toEqual(['/ - Bare paths', '/v1 - The same under /v1']);
   expect(await tryOut(page, 'getInTouch_M')).toMatch(/201[^]*"success": true/);
   await page.locator('#servers').selectOption({ index: 1 });
   expect(await tryOut(page, 'feedBackExamBuilder_M')).toMatch(/201[^]*"statusCode": 201/);

@@ -94,7 +94,8 @@ describe('the description', () => {
     expect(Object.keys(document['paths']).sort()).toEqual(paths.sort());
     for (const path of paths) expect(Object.keys(document['paths'][path])).toEqual(['post']);
     const servers = document['servers'] as Data[];
-    expect(servers.map(({ url }) => url as string)).toEqual([PUBLIC_URL, `${PUBLIC_URL}/v1`]);
+    // Paths: the page may have been opened under another name than PUBLIC_URL.
+    expect(servers.map(({ url }) => url as string)).toEqual(['/staff', '/staff/v1']);
   });
 
   it('calls every operation by a name of its own, in a group, with a summary', () => {

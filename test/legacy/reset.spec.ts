@@ -18,7 +18,7 @@ const CODE = 'forgetpasswordLN_M';
 const RESET = 'resetpasswordN_M';
 const newPassword = 'Another!Horse';
 const INVALID = [400, 'Invalid OTP. Please try again.'];
-const UNPROVEN = [400, expect.stringMatching(/^Verify your e-mail address again/)];
+const UNPROVEN = [400, expect.stringMatching(/^Validate a code for this address first/)];
 const CREATE_TOKEN = 'mutation { createAccessToken(input: { name: "P", scope: WRITE }) { token } }';
 
 let legacy: Legacy;

@@ -52,7 +52,7 @@ async function place(): Promise<Place> {
   const api = await start({ ...environment, ROLE: 'api' });
   // Mails are the worker's, too: everybody there will be is made while there is one.
   const tokens: string[] = [];
-  for (let index = 0; index < 4; index += 1) {
+  for (let index = 0; index < 5; index += 1) {
     tokens.push((await person(new Api(api.url), sink)).token);
   }
   await helper.stop();
@@ -169,3 +169,16 @@ it('what takes over 25 seconds is answered, and asked for until it has ended', a
   expect(await count(patient)).toBe(7);
   await expect.poll(async () => count(busy), PATIENCE).toBe(1 + 2 + 3 + 4 + 5);
 }, 90_000);
+
+it('who waits when the server is to end is told by which id to ask', async () => {
+  const caller = await idle.somebody();
+  const before = await imports(idle);
+  const answer = caller.send(MCQ, { quizTitle: QUIZ, excelFile: await file(9) });
+  await expect.poll(async () => imports(idle), PATIENCE).toBe(before + 1);
+  const ended = idle.api.stop();
+  expect(await answer).toMatchObject({
+    status: 202,
+    body: { importId: expect.any(String) as string },
+  });
+  expect(await ended).toBe(0);
+});

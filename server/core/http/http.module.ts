@@ -1,7 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { Closing } from './closing.js';
 import { HealthController } from './health.controller.js';
 import { RateLimits } from './rate-limits.js';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [RateLimits], exports: [RateLimits] })
+@Module({
+  controllers: [HealthController],
+  providers: [Closing, RateLimits],
+  exports: [Closing, RateLimits],
+})
 export class HttpModule {}

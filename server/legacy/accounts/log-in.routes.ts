@@ -3,6 +3,8 @@ import { userErrors } from '../../users/users.errors.js';
 import { legacyRoute } from '../wire/legacy-route.js';
 import { object, optionalText, password, text, word } from '../wire/shapes.js';
 
+const NOT_VALIDATED =
+  'Validate a code for this address first: that is good for one new password, for ten minutes.';
 const tag = 'Log-in and password';
 const DIGEST = 'f8c1d87006fbf7e5cc4b026c3138bc046883dc71f2f3b1bce8fd2f1b5a1b7b8e';
 
@@ -99,5 +101,6 @@ export const resetPassword = legacyRoute({
   refusals: {
     400: 'No code was validated for this address within ten minutes, or the password cannot be taken.',
   },
-  fixed: { EMAIL_NOT_VERIFIED: { status: 400 } },
+  refusalExamples: { 400: { message: NOT_VALIDATED } },
+  fixed: { EMAIL_NOT_VERIFIED: { status: 400, message: NOT_VALIDATED } },
 });

@@ -28,7 +28,7 @@ const COMMON: Record<number, string> = {
 };
 const WITH_TOKEN: Record<number, string> = {
   401: 'Authorization failed: the token is missing, malformed, expired or revoked.',
-  403: "Authorization failed: an address in the body is not the token's own, or the token may not do this.",
+  403: "Authorization failed: an address in the body is not the token's own. Or the token may not do this, and the message says which one may.",
 };
 
 /** What examples of refusals say where a route has no words of its own. */
@@ -48,6 +48,8 @@ export type OpenApiDocument = ReturnType<typeof legacyDocument>;
 
 /** @param publicUrl of this installation */
 export function legacyDocument(publicUrl: string) {
+  // Of whichever name the page was opened under.
+  const root = new URL(publicUrl).pathname.replace(/\/$/, '');
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -58,8 +60,8 @@ export function legacyDocument(publicUrl: string) {
         'POST at both servers below. Ids are opaque; times are ISO 8601 in UTC; unknown fields are ignored.',
     },
     servers: [
-      { url: publicUrl, description: 'Bare paths' },
-      { url: `${publicUrl}/v1`, description: 'The same under /v1' },
+      { url: root || '/', description: 'Bare paths' },
+      { url: `${root}/v1`, description: 'The same under /v1' },
     ],
     components: {
       securitySchemes: {

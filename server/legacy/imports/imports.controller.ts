@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentViewer } from '../../core/access/parameters.js';
+import { Closing } from '../../core/http/closing.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
@@ -11,7 +12,10 @@ import { LegacyImports, type SentWorkbook } from './legacy-imports.js';
 
 @Controller()
 export class LegacyImportsController {
-  constructor(private readonly imports: LegacyImports) {}
+  constructor(
+    private readonly imports: LegacyImports,
+    private readonly closing: Closing,
+  ) {}
 
   @Answers(mcqExcel)
   async importMcqs(
@@ -40,8 +44,13 @@ export class LegacyImportsController {
   ): Promise<Envelope> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const answer = await this.imports.answer(viewer, kind, body, gone.signal);
-    void reply.status(answer.statusCode);
-    return answer;
+    const forget = this.closing.watch(gone);
+    try {
+      const answer = await this.imports.answer(viewer, kind, body, gone.signal);
+      void reply.status(answer.statusCode);
+      return answer;
+    } finally {
+      forget();
+    }
   }
 }

@@ -8,7 +8,8 @@ const IMPORT_ID = '3c1d0f5e-95f1-4a29-8c0c-7b1a3f0e2d44';
 const request = object({
   quizTitle,
   excelFile: base64.nullish().meta({
-    description: 'An .xlsx workbook in base64; left out to ask for the state of an import.',
+    description:
+      'An .xlsx workbook in base64; left out to ask for the state of an import. The same file sent again joins its import while that is under way, and is a new one afterwards.',
   }),
   importId: optionalText.meta({ description: 'Of an import that was answered with 202.' }),
 }).refine(({ excelFile, importId }) => excelFile != null || importId != null, {
@@ -53,6 +54,7 @@ function excelRoute(name: string, summary: string): LegacyRoute<typeof request> 
       413: 'The body is larger than 15 MB.',
       429: 'Five imports of yours are under way.',
     },
+    refusalBodies: { 400: { errors: [] } },
     refusalFields: { 400: { importId: z.string().optional(), errors: cellErrors.optional() } },
     refusalExamples: {
       400: {

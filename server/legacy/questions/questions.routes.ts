@@ -142,7 +142,8 @@ export type UpdatedQuestion = z.output<typeof updatedQuestion>;
 
 export const editQuestion = legacyRoute({
   name: 'dashquestionEdit_M',
-  summary: 'Replaces what a question says. It keeps its marks, and an option its _id by its place.',
+  summary:
+    'Replaces what a question says: what is left out is none. It keeps its marks, and an option its _id by its place.',
   tag,
   access: 'token',
   bodyLimit: BODY.questions,

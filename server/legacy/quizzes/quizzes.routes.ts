@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { legacyRoute } from '../wire/legacy-route.js';
-import { flag, id, object, ownEmail, quizTitle, text, wholeNumber } from '../wire/shapes.js';
+import { flag, id, object, ownEmail, quizTitle, text, numberOrDigits } from '../wire/shapes.js';
 
 const tag = 'Quizzes';
 const ID = '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11';
@@ -115,7 +115,7 @@ export const quizDelete = legacyRoute({
 
 /** A week. */
 const MAX_MINUTES = 10_080;
-const minutes = wholeNumber(1, MAX_MINUTES);
+const minutes = numberOrDigits(1, MAX_MINUTES);
 
 export const quizDuration = legacyRoute({
   name: 'quizDuration_M',
@@ -124,20 +124,7 @@ export const quizDuration = legacyRoute({
   access: 'token',
   request: object({
     quizId: id,
-    quizDuration: z
-      .preprocess(
-        (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
-        minutes,
-      )
-      .meta({
-        description: 'A number of minutes, or its digits.',
-        override: {
-          anyOf: [
-            { type: 'integer', minimum: 1, maximum: MAX_MINUTES },
-            { type: 'string', pattern: '^[0-9]+$' },
-          ],
-        },
-      }),
+    quizDuration: minutes.meta({ description: 'A number of minutes, or its digits.' }),
   }),
   example: { quizId: ID, quizDuration: 45 },
   answers: {

@@ -28,7 +28,8 @@ export const legacyErrors: ErrorRenderer = {
     const status = own[error.code]?.status ?? all?.status ?? error.status;
     // What a route says of a status goes before what all of them say of a code.
     const message = (own[error.code] ?? own[status] ?? all)?.message ?? messageOf(error);
-    return { status, headers: headersOf(status, error), body: refused(status, message) };
+    const body = refused(status, message, routeOf(request)?.refusalBodies?.[status]);
+    return { status, headers: headersOf(status, error), body };
   },
 };
 

@@ -48,7 +48,9 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   answers: Record<number, DocumentedAnswer>;
   /** Why it refuses, by status, beside what all routes have in common. */
   refusals: Record<number, string>;
-  /** What stands in such a refusal beside the envelope. */
+  /** What stands in such a refusal beside the envelope, where nothing else is to be said there. */
+  refusalBodies?: Record<number, object>;
+  /** What can stand in such a refusal beside the envelope. */
   refusalFields?: Record<number, z.ZodRawShape>;
   /** Such refusals as they are sent, by status, where what all routes say is not what this one does. */
   refusalExamples?: Record<number, { message: string; [field: string]: unknown }>;
@@ -88,7 +90,7 @@ export function Answers(route: LegacyRoute): MethodDecorator {
     RouteConfig({
       legacy: route,
       bodyLimit,
-      isKnownFirst: access !== 'public' && bodyLimit > BODY.small,
+      ...(access !== 'public' && { first: bodyLimit > BODY.small ? 'known' : 'token' }),
     }),
     ...(access === 'public' ? [Public()] : [UseGuards(OwnEmailGuard)]),
     ...(access === 'session' ? [SessionOnly()] : []),

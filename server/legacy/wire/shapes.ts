@@ -41,6 +41,18 @@ export function wholeNumber(from: number, to: number) {
   return z.int(says).min(from, says).max(to, says);
 }
 
+/** The same, or its digits. */
+export function numberOrDigits(from: number, to: number) {
+  const says = mustBe(`a whole number from ${from} to ${to}`);
+  const number = wholeNumber(from, to);
+  const digits = z
+    .string()
+    .regex(/^\d{1,9}$/, says)
+    .transform(Number)
+    .pipe(number);
+  return z.union([number, digits], says);
+}
+
 export function word<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, mustBe(words.join(' or ')));
 }

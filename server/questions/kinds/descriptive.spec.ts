@@ -18,7 +18,7 @@ describe('a row of a descriptive question', () => {
     });
   });
 
-  it.each(['0', '-1', 'two', '2,5', '1e3', '1001', '0.001', 'Infinity'])(
+  it.each(['0', '-1', 'two', '2,5', '1e3', '1001', '0.001', '0.000000001', 'Infinity'])(
     'refuses %j marks',
     (Marks) => {
       expect(row({ Question: 'Why?', Marks })).toEqual([

@@ -12,10 +12,12 @@ export function longText(name: string) {
   return boundedText(name, MAX_TEXT);
 }
 
+/** Of two decimals: what is smaller would be stored as none. */
+const LEAST_MARKS = 0.01;
 const MARKS = `Marks must be a positive number, at most ${MAX_MARKS}, with at most two decimals`;
 
 export const marksRule = z
   .number(MARKS)
-  .positive(MARKS)
+  .min(LEAST_MARKS, MARKS)
   .max(MAX_MARKS, MARKS)
   .refine((marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6, MARKS);
