@@ -12,12 +12,16 @@ export function longText(name: string) {
   return boundedText(name, MAX_TEXT);
 }
 
-/** Of two decimals: what is smaller would be stored as none. */
-const LEAST_MARKS = 0.01;
 const MARKS = `Marks must be a positive number, at most ${MAX_MARKS}, with at most two decimals`;
 
 export const marksRule = z
   .number(MARKS)
-  .min(LEAST_MARKS, MARKS)
+  .positive(MARKS)
   .max(MAX_MARKS, MARKS)
-  .refine((marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6, MARKS);
+  .refine((marks) => marks <= 0 || hasTwoDecimals(marks), MARKS);
+
+/** At most; and not fewer hundredths than one, which would be stored as none. */
+function hasTwoDecimals(marks: number): boolean {
+  const hundredths = Math.round(marks * 100);
+  return hundredths >= 1 && Math.abs(marks * 100 - hundredths) < 1e-6;
+}
