@@ -155,14 +155,15 @@ export class EmailCodesService {
   }
 
   /**
-   * Uses a proof up, and with it every other one of this address and purpose: what it was for is done.
-   * Of two that try at once, one succeeds.
+   * Uses a proof up; of two that try at once, one succeeds. A reset uses up every other one of its
+   * address: whoever else has one could take the new password away again.
    */
   async spend(tx: Transaction, proof: ProofOf): Promise<void> {
     const { email, purpose } = proof;
     await holdName(tx, `proofs of ${email} for ${purpose}`);
-    await this.find(tx.manager, proof);
-    const unspent = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
+    const { id } = await this.find(tx.manager, proof);
+    const used = purpose === CodePurpose.RESET_PASSWORD ? { email, purpose } : { id };
+    const unspent = { ...used, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
     await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
   }
 

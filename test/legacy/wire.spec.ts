@@ -184,6 +184,21 @@ describe('a body', () => {
     }
   });
 
+  it('with a list of far too many entries has that one thing wrong with it', async () => {
+    const options = Array(300_000).fill({});
+    const question = { question: 'Why?', options, correctAnswer: 1 };
+    const added = JSON.stringify({ quizTitle: 'Algebra', mcqQuizz: [question] });
+    const refused = await post('/quizzQuestionService_M', added, JSON_TYPE, owner);
+    const many = 'options must have at most 100 entries';
+    expect(said(refused)).toEqual([400, `mcqQuizz[0].${many}`]);
+    const edit = JSON.stringify({ questionId: 'x', updatedQuestion: question });
+    const unedited = await post('/dashquestionEdit_M', edit, JSON_TYPE, owner);
+    expect(said(unedited)).toEqual([400, `updatedQuestion.${many}`]);
+    const questions = JSON.stringify({ quizTitle: 'Algebra', mcqQuizz: options });
+    const list = await post('/quizzQuestionService_M', questions, JSON_TYPE, owner);
+    expect(said(list)).toEqual([400, 'mcqQuizz must have from 1 to 5000 entries']);
+  });
+
   it.each(ROUTES)('of $name has at most $bodyLimit bytes', async ({ name, bodyLimit }) => {
     const bytes = (size: number): Uint8Array =>
       new Uint8Array(Buffer.from(`{"pad":"${'x'.repeat(size - 10)}"}`));
