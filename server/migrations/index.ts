@@ -7,6 +7,7 @@ import { UploadQuota1795277776212 } from './1795277776212-UploadQuota.js';
 import { ImportFindings1795277954183 } from './1795277954183-ImportFindings.js';
 import { AddEnquiries1795278654428 } from './1795278654428-AddEnquiries.js';
 import { UploadsAndImportQuota1795282787489 } from './1795282787489-UploadsAndImportQuota.js';
+import { ContactColumn1795298000000 } from './1795298000000-ContactColumn.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   ImportFindings1795277954183,
   AddEnquiries1795278654428,
   UploadsAndImportQuota1795282787489,
+  ContactColumn1795298000000,
 ];

@@ -11,6 +11,7 @@ import {
   importGoodRows,
   READ_IMPORT,
 } from '../setup/imports.js';
+import { query } from '../setup/database.js';
 import type { RunningServer } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { columnsOf, contentOf, structureOf } from '../setup/tables.js';
@@ -150,6 +151,27 @@ it('goes back to the first release and forth again, with all that one knew', asy
   });
   await findsAll(second.teacher);
 }, 60_000);
+
+it('of a build between releases keeps whom to call', async () => {
+  const { server: first } = await start();
+  await first.stop();
+  await query(
+    databaseUrl,
+    `ALTER TABLE contacts RENAME COLUMN contact TO phone;
+     DELETE FROM migrations WHERE name LIKE 'ContactColumn%';
+     INSERT INTO contacts (name, email, phone) VALUES ('Ada', 'ada@example.org', '+91 1')`,
+  );
+  const { teacher } = await start();
+  const input = { name: 'Bob', email: 'bob@example.org', contact: '+91 2' };
+  await teacher.api.ask('mutation ($input: SubmitContactInput!) { submitContact(input: $input) }', {
+    input,
+  });
+  const contacts = await query(databaseUrl, 'SELECT name, contact FROM contacts ORDER BY name');
+  expect(contacts).toEqual([
+    { name: 'Ada', contact: '+91 1' },
+    { name: 'Bob', contact: '+91 2' },
+  ]);
+});
 
 const NEW = 'What is new';
 
