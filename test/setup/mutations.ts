@@ -130,13 +130,17 @@ function pathsIn(value: Json): Path[] {
 const text = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
+/** A list or an object, whose parts are found alike. */
+function isHolder(value: Json): value is Record<string | number, Json> {
+  return typeof value === 'object' && value !== null;
+}
+
 function applied(body: Json, change: Change): Json {
   const copy: Json = structuredClone(body);
-  let holder = copy as any;
-  for (const key of change.path.slice(0, -1)) {
-    holder = holder?.[key];
-    if (typeof holder !== 'object' || holder === null) return copy;
-  }
+  let inner = copy;
+  for (const key of change.path.slice(0, -1)) inner = isHolder(inner) ? inner[key] : undefined;
+  if (!isHolder(inner)) return copy;
+  const holder = inner;
   const last = change.path.at(-1) ?? '';
   if (change.kind === 'replace') holder[last] = change.value;
   else if (change.kind === 'remove') Reflect.deleteProperty(holder, last);

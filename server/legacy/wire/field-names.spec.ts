@@ -17,7 +17,6 @@ it.each([
   ['image', 'image'],
   ['mcqQuizz.0.text', 'mcqQuizz[0].text'],
   ['email', 'email'],
-  ['image', 'image'],
   ['updatedQuestion.options.0.image', 'updatedQuestion.options[0].image'],
   ['toString', 'toString'],
 ])('%s of the domain is %s to callers', (path, wire) => {
