@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userErrors } from '../../users/users.errors.js';
-import { legacyRoute } from '../wire/legacy-route.js';
+import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import { object, optionalText, password, text, word } from '../wire/shapes.js';
 
 const NOT_VALIDATED =
@@ -92,11 +92,10 @@ export const resetPassword = legacyRoute({
   }),
   example: { email: 'ada@example.org', newPassword: DIGEST },
   answers: {
-    200: {
-      description: 'The new password is set, and the validated code used up.',
-      fields: {},
-      example: { message: 'Password changed successfully!' },
-    },
+    200: plainAnswer(
+      'The new password is set, and the validated code used up.',
+      'Password changed successfully!',
+    ),
   },
   refusals: {
     400: 'No code was validated for this address within ten minutes, or the password cannot be taken.',

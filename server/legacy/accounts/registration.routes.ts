@@ -1,5 +1,5 @@
 import { userErrors } from '../../users/users.errors.js';
-import { legacyRoute } from '../wire/legacy-route.js';
+import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import { object, password, text } from '../wire/shapes.js';
 import { codeRequest } from './log-in.routes.js';
 
@@ -13,12 +13,10 @@ export const forgetPasswordRegister = legacyRoute({
   request: codeRequest,
   example: { email: 'ada@example.org', action: 'generate' },
   answers: {
-    200: {
-      description:
-        'generate: a code is on its way. validate: the address is verified for thirty minutes.',
-      fields: {},
-      example: { message: 'A code has been sent to this address.' },
-    },
+    200: plainAnswer(
+      'generate: a code is on its way. validate: the address is verified for thirty minutes.',
+      'A code has been sent to this address.',
+    ),
   },
   refusals: {
     400: 'OTP verification failed, or a field is missing.',
@@ -52,11 +50,7 @@ export const userRegister = legacyRoute({
     InstituteName: 'Analytical School',
   },
   answers: {
-    201: {
-      description: 'The account is made and can log in.',
-      fields: {},
-      example: { message: 'Registration successful' },
-    },
+    201: plainAnswer('The account is made and can log in.', 'Registration successful'),
   },
   refusals: {
     400: 'A field is missing or cannot be taken.',

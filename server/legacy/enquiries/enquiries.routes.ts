@@ -1,4 +1,4 @@
-import { legacyRoute } from '../wire/legacy-route.js';
+import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import { object, text } from '../wire/shapes.js';
 
 const tag = 'Enquiries';
@@ -15,11 +15,7 @@ export const getInTouch = legacyRoute({
   }),
   example: { name: 'Ada Byron', email: 'ada@example.org', contact: '+91 98765 43210' },
   answers: {
-    201: {
-      description: 'It is noted.',
-      fields: {},
-      example: { message: 'Your details have been submitted successfully!' },
-    },
+    201: plainAnswer('It is noted.', 'Your details have been submitted successfully!'),
   },
   refusals: { 400: 'A field is missing or cannot be taken.', 429: 'Too many from one address.' },
 });
@@ -36,11 +32,7 @@ export const feedBack = legacyRoute({
   }),
   example: { name: 'Ada Byron', email: 'ada@example.org', description: 'Imports are quick.' },
   answers: {
-    201: {
-      description: 'It is noted.',
-      fields: {},
-      example: { message: 'Feedback submitted successfully.' },
-    },
+    201: plainAnswer('It is noted.', 'Feedback submitted successfully.'),
   },
   refusals: { 400: 'A field is missing or cannot be taken.', 429: 'Too many from one address.' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
-import { BODY, legacyRoute } from '../wire/legacy-route.js';
+import { BODY, legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import {
   boundedList,
   id,
@@ -114,11 +114,7 @@ export const deleteQuestion = legacyRoute({
   request: object({ questionId: id }),
   example: { questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11' },
   answers: {
-    200: {
-      description: 'It is gone.',
-      fields: {},
-      example: { message: 'Question deleted successfully' },
-    },
+    200: plainAnswer('It is gone.', 'Question deleted successfully'),
   },
   refusals: { 400: 'Bad request', 404: 'Question not found' },
   fixed: { 400: { message: 'Bad request' } },

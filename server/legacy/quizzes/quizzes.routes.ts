@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
-import { legacyRoute } from '../wire/legacy-route.js';
+import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import { flag, id, object, ownEmail, quizTitle, text, numberOrDigits } from '../wire/shapes.js';
 
 const tag = 'Quizzes';
@@ -59,11 +59,7 @@ export const paperSubmit = legacyRoute({
   request: object({ quizTitle }),
   example: { quizTitle: 'Algebra' },
   answers: {
-    200: {
-      description: 'It is submitted.',
-      fields: {},
-      example: { message: 'Question paper submitted successfully!' },
-    },
+    200: plainAnswer('It is submitted.', 'Question paper submitted successfully!'),
   },
   refusals: { 400: 'The quiz has no question.', 404: NOT_FOUND },
   refusalExamples: { 400: { message: quizErrors.QUIZ_IS_EMPTY().message } },
@@ -82,11 +78,7 @@ export const quizEdit = legacyRoute({
   }),
   example: { _id: ID, quizTitle: 'Algebra II', isCompleted: false, status: true },
   answers: {
-    200: {
-      description: 'It is changed.',
-      fields: {},
-      example: { message: 'Quiz updated successfully' },
-    },
+    200: plainAnswer('It is changed.', 'Quiz updated successfully'),
   },
   refusals: {
     400: 'A field is missing or cannot be taken, or a quiz without questions is to be Completed.',
@@ -104,11 +96,7 @@ export const quizDelete = legacyRoute({
   request: object({ _id: id }),
   example: { _id: ID },
   answers: {
-    200: {
-      description: 'It is gone.',
-      fields: {},
-      example: { message: 'Quiz deleted successfully' },
-    },
+    200: plainAnswer('It is gone.', 'Quiz deleted successfully'),
   },
   refusals: { 400: 'The id is missing.', 404: NOT_FOUND },
 });
@@ -128,11 +116,7 @@ export const quizDuration = legacyRoute({
   }),
   example: { quizId: ID, quizDuration: 45 },
   answers: {
-    200: {
-      description: 'It is set.',
-      fields: {},
-      example: { message: 'Quiz duration updated successfully: 45 minutes' },
-    },
+    200: plainAnswer('It is set.', 'Quiz duration updated successfully: 45 minutes'),
   },
   refusals: { 400: 'It is no positive whole number of minutes.', 404: NOT_FOUND },
 });

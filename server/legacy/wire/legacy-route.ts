@@ -24,6 +24,11 @@ export interface DocumentedAnswer {
   example: { message: string; [field: string]: unknown };
 }
 
+/** One that says that it is done, and nothing beside. */
+export function plainAnswer(description: string, message: string): DocumentedAnswer {
+  return { description, fields: {}, example: { message } };
+}
+
 /** What a refusal says where the contract fixes it. */
 export interface FixedRefusal {
   status?: number;
