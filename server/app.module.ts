@@ -13,6 +13,7 @@ import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
+import { LearnersModule } from './learners/learners.module.js';
 import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
@@ -33,6 +34,7 @@ function core(config: Config, databaseUrl: string) {
     JobsModule,
     HttpModule,
     UsersModule,
+    LearnersModule,
   ];
 }
 

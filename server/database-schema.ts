@@ -1,12 +1,21 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
+import { Attempt } from './attempts/attempt.entity.js';
+import { ExamEvent } from './attempts/exam-event.entity.js';
+import { Response } from './attempts/response.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
+import { Grade } from './grading/grade.entity.js';
 import { Import } from './imports/import.entity.js';
 import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
 import { Upload } from './imports/upload.entity.js';
+import { Candidate } from './learners/candidate.entity.js';
+import { ClassList, ClassListMember } from './learners/class-list.entity.js';
+import { Learner } from './learners/learner.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Image } from './media/image.entity.js';
 import { migrations } from './migrations/index.js';
+import { ExamRules } from './papers/exam-rules.entity.js';
+import { PaperRevision, PaperRevisionQuestion } from './papers/paper-revision.entity.js';
 import { QuestionRow } from './questions/question.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
@@ -20,20 +29,31 @@ import { User } from './users/user.entity.js';
 export const databaseSchema: DatabaseSchema = {
   entities: [
     AccessToken,
+    Attempt,
+    Candidate,
+    ClassList,
+    ClassListMember,
     Contact,
     EmailCode,
+    ExamEvent,
+    ExamRules,
     Feedback,
+    Grade,
     Image,
     Import,
     ImportFault,
     ImportWarning,
     Institute,
+    Learner,
     Mail,
+    PaperRevision,
+    PaperRevisionQuestion,
     QuestionRow,
     Quiz,
     QuizTally,
     RefusedRow,
     RememberToken,
+    Response,
     Session,
     Upload,
     User,

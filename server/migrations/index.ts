@@ -8,6 +8,7 @@ import { ImportFindings1795277954183 } from './1795277954183-ImportFindings.js';
 import { AddEnquiries1795278654428 } from './1795278654428-AddEnquiries.js';
 import { UploadsAndImportQuota1795282787489 } from './1795282787489-UploadsAndImportQuota.js';
 import { ContactColumn1795298000000 } from './1795298000000-ContactColumn.js';
+import { GivenExams1795299849094 } from './1795299849094-GivenExams.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   AddEnquiries1795278654428,
   UploadsAndImportQuota1795282787489,
   ContactColumn1795298000000,
+  GivenExams1795299849094,
 ];

@@ -7,6 +7,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { decimal } from '../core/database/decimal.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import type { ShownImage } from './kinds/shown-image.js';
 
@@ -37,12 +38,7 @@ export class QuestionRow {
   @Column('text')
   text!: string;
 
-  @Column('numeric', {
-    precision: 6,
-    scale: 2,
-    nullable: true,
-    transformer: { to: identity, from: toNumber },
-  })
+  @Column(decimal(6, { nullable: true }))
   marks!: number | null;
 
   /** Of the shape its kind describes. */
@@ -69,13 +65,4 @@ export class QuestionRow {
   /** In the trash since then; thirty days later it goes for good. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
-}
-
-function identity(value: number | null): number | null {
-  return value;
-}
-
-/** PostgreSQL hands out numeric as text. */
-function toNumber(value: string | null): number | null {
-  return value === null ? null : Number(value);
 }

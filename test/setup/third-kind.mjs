@@ -63,6 +63,14 @@ registerKind({
   revise: (input, { key }) => content(input, key.id),
   duplicate: ({ key }) => ({ key: { ...key, id: randomUUID() } }),
   present: ({ key }) => ({ key }),
+  toLearner: () => ({ unit: 'number' }),
+  responseSchema: z.strictObject({ value: z.number() }),
+  fits: () => true,
+  grade: (response, { key }, { marks }) => {
+    if (!response) return { outcome: 'BLANK', marks: 0 };
+    const isRight = Math.abs(response.value - key.value) <= key.tolerance;
+    return isRight ? { outcome: 'RIGHT', marks } : { outcome: 'WRONG', marks: 0 };
+  },
   columns: [
     { header: 'Question', isRequired: true, help: 'The question itself.', width: 60 },
     { header: 'Value', aliases: ['Number'], isRequired: true, help: 'A number.', width: 12 },

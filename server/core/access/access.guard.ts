@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
 import { Authenticator } from './authenticator.js';
+import { FOR_LEARNERS } from './for-learners.decorator.js';
+import { LearnerAuthenticator, type CandidateKnown } from './learner-authenticator.js';
 import { PUBLIC } from './public.decorator.js';
 import { READING } from './reading.decorator.js';
 import { SESSION_ONLY } from './session-only.decorator.js';
@@ -13,6 +15,7 @@ import type { Authenticated } from './viewer.js';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer?: Authenticated;
+    candidate?: CandidateKnown;
   }
 }
 
@@ -22,12 +25,17 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
+    private readonly learners: LearnerAuthenticator,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
+    if (this.reflector.getAllAndOverride<boolean>(FOR_LEARNERS, targets)) {
+      request.candidate = await this.candidateOf(request);
+      return true;
+    }
     const viewer = await this.viewerOf(request);
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
@@ -40,6 +48,14 @@ export class AccessGuard implements CanActivate {
   private async viewerOf({ headers }: FastifyRequest): Promise<Authenticated | null> {
     const token = tokenIn(headers.authorization);
     return token ? this.authenticator.authenticate(token) : null;
+  }
+
+  /** @throws LINK_INVALID */
+  private async candidateOf({ headers }: FastifyRequest): Promise<CandidateKnown> {
+    const token = tokenIn(headers.authorization);
+    const candidate = token ? await this.learners.authenticate(token) : null;
+    if (!candidate) throw coreErrors.LINK_INVALID();
+    return candidate;
   }
 
   /** Whether a handler only reads: queries, GET, and what says so of itself. */

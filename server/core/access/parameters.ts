@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { requestOf } from './access.guard.js';
+import type { CandidateKnown } from './learner-authenticator.js';
 import type { Viewer } from './viewer.js';
 
 /** The viewer, in a handler that is not public. */
@@ -8,6 +9,13 @@ export const CurrentViewer = createParamDecorator((_data: unknown, context): Vie
   const { viewer } = requestOf(context);
   if (!viewer) throw new Error('This handler is public: it has no viewer');
   return viewer;
+});
+
+/** The candidate, in a handler for learners. */
+export const CurrentCandidate = createParamDecorator((_data: unknown, context): CandidateKnown => {
+  const { candidate } = requestOf(context);
+  if (!candidate) throw new Error('This handler is not for learners: it has no candidate');
+  return candidate;
 });
 
 /** From where a request comes. */

@@ -64,6 +64,11 @@ export const coreErrors = defineErrors({
     message: 'This was changed since you read it. Look at what it says now, then save again.',
   },
   UNAUTHENTICATED: { status: 401, message: 'Log in to go on.' },
+  LINK_INVALID: {
+    status: 401,
+    message:
+      'This link opens nothing (any more). Take it from the latest mail, or ask whoever gives the exam.',
+  },
   SESSION_REQUIRED: {
     status: 403,
     message:

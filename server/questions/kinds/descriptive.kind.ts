@@ -2,7 +2,7 @@
 import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { DomainError } from '../../core/errors/domain-error.js';
-import { validate } from '../../core/errors/validation.js';
+import { isLongerThan, isStorable, validate } from '../../core/errors/validation.js';
 import { ImageInput } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
 import { descriptiveColumns, descriptiveExamples } from './descriptive.rows.js';
@@ -49,7 +49,26 @@ const rules = z.object({
   marks: marksRule.nullish(),
 });
 
-export const descriptiveKind: QuestionKind<DescriptiveBody, DescriptiveQuestionInput> = {
+/** Room for an essay of several pages. */
+const MAX_RESPONSE = 20_000;
+
+const responseSchema = z.strictObject({
+  text: z
+    .string()
+    .refine(isStorable, 'The answer has a character that cannot be stored')
+    .refine(
+      (text) => !isLongerThan(text, MAX_RESPONSE),
+      `An answer must be at most ${MAX_RESPONSE} characters long`,
+    ),
+});
+
+type DescriptiveResponse = z.output<typeof responseSchema>;
+
+export const descriptiveKind: QuestionKind<
+  DescriptiveBody,
+  DescriptiveQuestionInput,
+  DescriptiveResponse
+> = {
   name: 'DESCRIPTIVE',
   description: 'Answered in free text.',
   title: 'Descriptive questions',
@@ -61,6 +80,11 @@ export const descriptiveKind: QuestionKind<DescriptiveBody, DescriptiveQuestionI
   create: content,
   revise: content,
   present: ({ modelAnswer }) => ({ modelAnswer }),
+  toLearner: () => ({}),
+  responseSchema,
+  fits: () => true,
+  grade: (response) =>
+    response?.text.trim() ? { outcome: 'WAITING', marks: null } : { outcome: 'BLANK', marks: 0 },
   columns: descriptiveColumns,
   examples: descriptiveExamples,
   fromRow(cells) {

@@ -14,6 +14,7 @@ import {
   type McqBody,
   type McqInput,
 } from './mcq.rules.js';
+import { gradeMcq, mcqResponseSchema, mcqToLearner, type McqResponse } from './mcq.taking.js';
 import type { QuestionKind } from './question-kind.js';
 
 @ObjectType({ description: 'A choice of a multiple-choice question.' })
@@ -79,7 +80,7 @@ export class McqQuestionInput implements McqInput {
   marks?: number | null;
 }
 
-export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
+export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   name: 'MCQ',
   description: 'Multiple choice with one right option.',
   title: 'Multiple-choice questions',
@@ -97,6 +98,11 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput> = {
     correctOptionId,
     explanation,
   }),
+  toLearner: mcqToLearner,
+  optionIds: ({ options }) => options.map(({ id }) => id),
+  responseSchema: mcqResponseSchema,
+  fits: ({ optionId }, { options }) => options.some(({ id }) => id === optionId),
+  grade: gradeMcq,
   columns: mcqColumns,
   examples: mcqExamples,
   fromRow: (cells) => mcqFromRow(cells, checkNew),

@@ -55,7 +55,24 @@ export interface CellFault {
   message: string;
 }
 
-export interface QuestionKind<Body = unknown, Input = unknown> {
+/** By what an answer is marked. */
+export interface MarkingRule {
+  /** What a right answer earns, with at most two decimals. */
+  marks: number;
+  /** What a wrong choice takes away, in per cent of that. */
+  penaltyPercent: number;
+}
+
+/** What became of an answer; `WAITING` for a person to mark it. */
+export type Outcome = 'RIGHT' | 'WRONG' | 'BLANK' | 'WAITING';
+
+export interface Graded {
+  outcome: Outcome;
+  /** With at most two decimals, below zero for a penalty; null while it waits. */
+  marks: number | null;
+}
+
+export interface QuestionKind<Body = unknown, Input = unknown, Response = unknown> {
   /** As stored and as in GraphQL's enum, for example `MCQ`. */
   name: string;
   description: string;
@@ -85,6 +102,20 @@ export interface QuestionKind<Body = unknown, Input = unknown> {
   present(body: Body): object;
   /** The images in a body, itself: their sizes are filled in. Only for kinds that have any there. */
   images?(body: Body): PlacedImage[];
+
+  /**
+   * What a learner may see of a body before review: never a key or an explanation.
+   * @param optionIds the order to show its options in; what it does not name keeps its order, last
+   */
+  toLearner(body: Body, optionIds: readonly string[]): object;
+  /** The ids of what may be shown in another order. Only for kinds that have options. */
+  optionIds?(body: Body): string[];
+  /** What a learner may answer. Answers come as JSON; everything in them is bounded here. */
+  responseSchema: z.ZodType<Response>;
+  /** Whether an answer of that shape fits this question, for example names an option it has. */
+  fits(response: Response, body: Body): boolean;
+  /** Marks an answer by the key; null is none. The same for the same arguments, always. */
+  grade(response: Response | null, body: Body, rule: MarkingRule): Graded;
 
   columns: TemplateColumn[];
   examples: Examples;

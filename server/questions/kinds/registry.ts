@@ -8,7 +8,9 @@ import type { QuestionKind } from './question-kind.js';
 const kinds = new Map<string, QuestionKind>();
 
 /** Makes a kind known, to the GraphQL schema too. Before the application is built. */
-export function registerKind<Body, Input>(kind: QuestionKind<Body, Input>): void {
+export function registerKind<Body, Input, Response>(
+  kind: QuestionKind<Body, Input, Response>,
+): void {
   if (kinds.has(kind.name)) throw new Error(`The kind ${kind.name} is registered twice`);
   // The registry keeps kinds of different bodies side by side; each only ever gets its own.
   kinds.set(kind.name, kind);

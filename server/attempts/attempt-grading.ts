@@ -1,0 +1,23 @@
+import type { Transaction } from '../core/database/unit-of-work.js';
+import type { Attempt } from './attempt.entity.js';
+
+/** What a submission is worth so far, for the attempt's row. */
+export interface AttemptScore {
+  score: number;
+  maxScore: number;
+  /** Answers that wait for marking. */
+  waitingCount: number;
+}
+
+/**
+ * Marks what can be marked without a person. The grading room provides it; an attempt that is submitted
+ * knows only that there is one.
+ */
+export abstract class AttemptGrading {
+  /**
+   * Stores the grades of an attempt, in the transaction that submits it. Grades of an earlier submission
+   * of it (it was reopened) are replaced.
+   * @param attempt locked by the transaction
+   */
+  abstract grade(tx: Transaction, attempt: Attempt): Promise<AttemptScore>;
+}

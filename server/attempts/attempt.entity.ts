@@ -1,0 +1,140 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Owned } from '../core/access/viewer.js';
+import { decimal } from '../core/database/decimal.js';
+import { Candidate } from '../learners/candidate.entity.js';
+import type { ExamLayout, ExamNavigation } from '../papers/exam-rules.entity.js';
+import { PaperRevision } from '../papers/paper-revision.entity.js';
+import { Quiz } from '../quizzes/quiz.entity.js';
+import { Institute } from '../users/institute.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** The rules an attempt was started under: later changes of them are not for it. */
+export interface AttemptRules {
+  /** Null: no limit. Without the candidate's extra time. */
+  durationMinutes: number | null;
+  marksPerQuestion: number | null;
+  penaltyPercent: number;
+  passMark: number | null;
+  layout: ExamLayout;
+  navigation: ExamNavigation;
+}
+
+/** A question's place in an attempt: the order of the array, and of its options where it has any. */
+export interface ArrangedQuestion {
+  questionId: string;
+  optionIds: string[];
+}
+
+/** Who ended an attempt: its learner, the clock, or staff. */
+export type SubmittedBy = 'LEARNER' | 'TIME' | 'STAFF';
+
+/** What is shown for a submission; the same however often it is asked for. */
+export interface Receipt {
+  attemptId: string;
+  submittedAt: string;
+  submittedBy: SubmittedBy;
+  /** Questions of the paper, and how many of them have an answer. */
+  questions: number;
+  answered: number;
+  /** SHA-256 over revision and answers, in hex. */
+  hash: string;
+}
+
+/** One sitting of an exam by a candidate. It runs until `submittedAt` is set. */
+@Entity('attempts')
+@Index('attempts_number', ['candidateId', 'number'], { unique: true })
+@Index('attempts_running', ['candidateId'], { unique: true, where: 'submitted_at IS NULL' })
+@Index('attempts_deadline', ['deadlineAt'], { where: 'submitted_at IS NULL' })
+@Index('attempts_of_quiz', ['quizId', 'startedAt', 'id'])
+export class Attempt implements Owned {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
+  @Index('attempts_institute')
+  instituteId!: string;
+
+  /** The exam's owner. */
+  @Column('uuid')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Index('attempts_owner')
+  createdBy!: string;
+
+  /** A quiz that was attempted is never removed (decision 19). */
+  @Column('uuid')
+  @ForeignKey(() => Quiz)
+  quizId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => PaperRevision)
+  @Index('attempts_revision')
+  revisionId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Candidate)
+  candidateId!: string;
+
+  /** Of the candidate's attempts, from 1. */
+  @Column('int')
+  number!: number;
+
+  @Column('boolean', { default: false })
+  isPreview!: boolean;
+
+  @Column('jsonb')
+  rules!: AttemptRules;
+
+  /** What the arrangement was shuffled with. */
+  @Column('int')
+  seed!: number;
+
+  @Column('jsonb', { select: false })
+  arrangement!: ArrangedQuestion[];
+
+  /** Forward-only: the furthest place that was shown, from 0. What stands before it is closed. */
+  @Column('int', { default: 0 })
+  reached!: number;
+
+  /** Counts take-overs: saves of an earlier one come from a device that has lost the attempt. */
+  @Column('int', { default: 1 })
+  leaseEpoch!: number;
+
+  /** Opaque name that the page holding the lease gave itself. */
+  @Column('varchar', { length: 64 })
+  leaseHolder!: string;
+
+  @Column('timestamptz')
+  startedAt!: Date;
+
+  /** The earlier of start + duration and closing, plus what was extended; null: no end. */
+  @Column('timestamptz', { nullable: true })
+  deadlineAt!: Date | null;
+
+  /** Given by staff on top. */
+  @Column('int', { default: 0 })
+  extensionSeconds!: number;
+
+  @Column('timestamptz', { nullable: true })
+  lastSavedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  submittedAt!: Date | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  submittedBy!: SubmittedBy | null;
+
+  @Column('jsonb', { nullable: true })
+  receipt!: Receipt | null;
+
+  /** Sum of the marks given so far; null until it was submitted. */
+  @Column(decimal(9, { nullable: true }))
+  score!: number | null;
+
+  @Column(decimal(9, { nullable: true }))
+  maxScore!: number | null;
+
+  /** Answers that wait for marking; null until it was submitted. */
+  @Column('int', { nullable: true })
+  waitingCount!: number | null;
+}

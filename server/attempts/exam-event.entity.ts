@@ -1,0 +1,56 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Candidate } from '../learners/candidate.entity.js';
+import { Quiz } from '../quizzes/quiz.entity.js';
+import { User } from '../users/user.entity.js';
+import { Attempt } from './attempt.entity.js';
+
+export enum ExamEventKind {
+  STARTED = 'STARTED',
+  TAKEN_OVER = 'TAKEN_OVER',
+  SUBMITTED = 'SUBMITTED',
+  /** Of one attempt; an extension of all is one of each. */
+  EXTENDED = 'EXTENDED',
+  REOPENED = 'REOPENED',
+  HANDED_IN = 'HANDED_IN',
+}
+
+/** What happened in an exam, with who did it and why where that was staff. */
+@Entity('exam_events')
+@Index('exam_events_of_quiz', ['quizId', 'id'])
+export class ExamEvent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
+  quizId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Candidate, { onDelete: 'CASCADE' })
+  @Index('exam_events_candidate')
+  candidateId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Attempt, { onDelete: 'CASCADE' })
+  @Index('exam_events_attempt')
+  attemptId!: string;
+
+  @Column('varchar', { length: 12 })
+  kind!: ExamEventKind;
+
+  /** Which member of staff; null for learners and the clock. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Index('exam_events_actor')
+  actorId!: string | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  reason!: string | null;
+
+  /** What belongs to its kind, for example `{ "minutes": 10 }`. */
+  @Column('jsonb', { default: {} })
+  details!: Record<string, number | string | null>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+}

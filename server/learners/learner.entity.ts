@@ -1,0 +1,38 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import type { Owned } from '../core/access/viewer.js';
+import { Institute } from '../users/institute.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** Somebody who takes exams of an institute. Learners have no password: a link is their way in. */
+@Entity('learners')
+@Index('learners_email', ['instituteId', 'email'], { unique: true, where: 'email IS NOT NULL' })
+export class Learner implements Owned {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
+  instituteId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Index('learners_owner')
+  createdBy!: string;
+
+  @Column('varchar', { length: 200 })
+  name!: string;
+
+  /** In lower case; null for whoever came by a link and gave a name only. */
+  @Column('varchar', { length: 254, nullable: true })
+  email!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
