@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AttemptsModule } from './attempts/attempts.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/env.js';
 import { AccessGuard } from './core/access/access.guard.js';
@@ -35,6 +36,7 @@ function core(config: Config, databaseUrl: string) {
     HttpModule,
     UsersModule,
     LearnersModule,
+    AttemptsModule,
   ];
 }
 
