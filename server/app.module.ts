@@ -13,6 +13,7 @@ import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
+import { GradingModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { LearnersModule } from './learners/learners.module.js';
 import { LegacyModule } from './legacy/legacy.module.js';
@@ -37,6 +38,7 @@ function core(config: Config, databaseUrl: string) {
     UsersModule,
     LearnersModule,
     AttemptsModule,
+    GradingModule,
   ];
 }
 

@@ -3,6 +3,18 @@ import type { MarkingRule } from './question-kind.js';
 
 const HUNDRED = 100;
 
+/** What a question without marks of its own earns. */
+const DEFAULT_MARKS = 1;
+
+/**
+ * What the best answer to a question earns in an exam.
+ * @param marks the question's own; null where it has none
+ * @param marksPerQuestion what every question of the exam earns; null: each its own
+ */
+export function earnable(marks: number | null, marksPerQuestion: number | null): number {
+  return marksPerQuestion ?? marks ?? DEFAULT_MARKS;
+}
+
 /** @returns what a wrong choice is given: zero or less, rounded half away from zero */
 export function penalty({ marks, penaltyPercent }: MarkingRule): number {
   const lost = Math.round((hundredths(marks) * hundredths(penaltyPercent)) / HUNDRED / HUNDRED);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ReviewContent, ReviewTime } from './exam-rules.entity.js';
+import { reviewOf, shows, type ReviewFacts } from './review-rule.js';
+
+const { NOTHING, SCORE, ANSWERS, KEY } = ReviewContent;
+const { AT_ONCE, AFTER_CLOSING, ON_RELEASE } = ReviewTime;
+
+const now = new Date('2027-01-10T12:00:00Z');
+const before = new Date('2027-01-10T11:59:59.999Z');
+const after = new Date('2027-01-10T12:00:00.001Z');
+
+const submitted: ReviewFacts = {
+  content: KEY,
+  time: AT_ONCE,
+  releasedAt: null,
+  submittedAt: before,
+  closesAt: null,
+  isGiven: true,
+  now,
+};
+
+/** A time, a state, and what it waits for; null: it is open. */
+const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | null][] = [
+  [AT_ONCE, 'running', { submittedAt: null }, 'SUBMISSION', null],
+  [AT_ONCE, 'running, closed', { submittedAt: null, closesAt: before }, 'SUBMISSION', null],
+  [AT_ONCE, 'submitted', {}, null, null],
+  [AT_ONCE, 'submitted, open', { closesAt: after }, null, null],
+  [AT_ONCE, 'submitted, not given', { isGiven: false }, null, null],
+  [AFTER_CLOSING, 'running', { submittedAt: null, closesAt: before }, 'SUBMISSION', null],
+  [AFTER_CLOSING, 'before the closing', { closesAt: after }, 'CLOSING', after],
+  [AFTER_CLOSING, 'at the closing', { closesAt: now }, null, null],
+  [AFTER_CLOSING, 'after the closing', { closesAt: before }, null, null],
+  [AFTER_CLOSING, 'without a closing', {}, 'CLOSING', null],
+  [AFTER_CLOSING, 'without one, not given any more', { isGiven: false }, null, null],
+  [
+    AFTER_CLOSING,
+    'not given any more, before its closing',
+    { isGiven: false, closesAt: after },
+    'CLOSING',
+    after,
+  ],
+  [AFTER_CLOSING, 'released only', { releasedAt: before }, 'CLOSING', null],
+  [ON_RELEASE, 'running', { submittedAt: null, releasedAt: before }, 'SUBMISSION', null],
+  [ON_RELEASE, 'unreleased', {}, 'RELEASE', null],
+  [
+    ON_RELEASE,
+    'unreleased, closed, not given',
+    { closesAt: before, isGiven: false },
+    'RELEASE',
+    null,
+  ],
+  [ON_RELEASE, 'released', { releasedAt: before }, null, null],
+  [ON_RELEASE, 'released, open', { releasedAt: before, closesAt: after }, null, null],
+];
+
+describe('a review', () => {
+  const cases = [SCORE, ANSWERS, KEY].flatMap((content) =>
+    TABLE.map(([time, name, state, waitsFor, from]) => {
+      const facts = { ...submitted, ...state, content, time };
+      return { name, content, time, facts, waitsFor, from };
+    }),
+  );
+
+  it.each(cases)('of $content, $time, $name', ({ content, facts, waitsFor, from }) => {
+    const allowed = waitsFor === null ? content : NOTHING;
+    expect(reviewOf(facts)).toEqual({ content: allowed, waitsFor, from });
+  });
+
+  it.each(TABLE)('of nothing waits for nothing: %s, %s', (time, _name, state) => {
+    const facts = { ...submitted, ...state, content: NOTHING, time };
+    expect(reviewOf(facts)).toEqual({ content: NOTHING, waitsFor: null, from: null });
+  });
+});
+
+it('shows with each what stands before it', () => {
+  const levels = [NOTHING, SCORE, ANSWERS, KEY];
+  for (const [place, allowed] of levels.entries())
+    for (const [wanted, level] of levels.entries())
+      expect(shows(allowed, level)).toBe(wanted <= place);
+});
