@@ -5,7 +5,7 @@ import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { mayPass, problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
-import { UploadOffline, UploadRefused, uploadSpreadsheet } from './upload';
+import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/upload';
 
 const START_IMPORT = graphql(`
   mutation StartImport($input: StartImportInput!) {

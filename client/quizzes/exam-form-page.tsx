@@ -9,7 +9,7 @@ import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
-import { BackLink } from './back-link';
+import { BackLink } from '../ui/back-link';
 
 const EXAM_FORM = graphql(`
   query ExamForm($id: ID!) {

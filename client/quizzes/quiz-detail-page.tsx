@@ -10,7 +10,7 @@ import { Page } from '../ui/page';
 import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
-import { BackLink } from './back-link';
+import { BackLink } from '../ui/back-link';
 import { StatusBadge } from './quiz-table';
 
 const QUIZ_DETAIL = graphql(`

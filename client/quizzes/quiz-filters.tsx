@@ -1,12 +1,10 @@
-import { Button, Menu, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { FilterIcon, SearchIcon } from '../ui/icons';
+import { Button, Menu } from '@mantine/core';
+import { FilterIcon } from '../ui/icons';
+import { SearchBox } from '../ui/search-box';
 import { texts } from '../ui/texts';
 import type { QuizListParams } from './quiz-list-params';
 
 const { quizzes: words } = texts;
-const TYPING_MS = 250;
 
 interface QuizFiltersProps {
   params: QuizListParams;
@@ -17,43 +15,13 @@ interface QuizFiltersProps {
 export function QuizFilters({ params, onChange }: QuizFiltersProps) {
   return (
     <>
-      <SearchBox search={params.search} onSearch={(search) => onChange({ search })} />
+      <SearchBox
+        label={words.search}
+        search={params.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <FilterMenu params={params} onChange={onChange} />
     </>
-  );
-}
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [seen, setSeen] = useState(search);
-  const input = useRef<HTMLInputElement>(null);
-  const searchSoon = useDebouncedCallback((next: string) => {
-    setAsked(next);
-    onSearch(next);
-  }, TYPING_MS);
-  useHotkeys([['/', () => input.current?.focus()]]);
-  // Clear Filters and Back change the address; the box follows, but never runs behind typing.
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== asked) setText(search);
-  }
-  return (
-    <TextInput
-      ref={input}
-      type="search"
-      aria-label={words.search}
-      placeholder={words.search}
-      leftSection={<SearchIcon />}
-      maxLength={200}
-      flex="1 1 220px"
-      maw={420}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        searchSoon(currentTarget.value);
-      }}
-    />
   );
 }
 

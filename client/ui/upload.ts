@@ -1,4 +1,4 @@
-import { readSession } from '../ui/session';
+import { readSession } from './session';
 
 /** The upload was answered, but not with a yes. `message` is the server's sentence. */
 export class UploadRefused extends Error {

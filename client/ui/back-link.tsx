@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ArrowLeftIcon } from '../ui/icons';
-import { texts } from '../ui/texts';
+import { ArrowLeftIcon } from './icons';
+import { texts } from './texts';
 
 /** The way back to the list, from any page about one quiz. */
 export function BackLink() {
