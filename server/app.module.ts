@@ -15,7 +15,7 @@ import { databaseSchema } from './database-schema.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { GradingModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
-import { LearnersModule } from './learners/learners.module.js';
+import { LearnersApiModule, LearnersModule } from './learners/learners.module.js';
 import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
@@ -52,6 +52,7 @@ export const apiModules = [
   QuizzesApiModule,
   QuestionsApiModule,
   ImportsApiModule,
+  LearnersApiModule,
   LegacyModule,
 ];
 

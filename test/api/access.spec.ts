@@ -42,6 +42,8 @@ const PUBLIC_LEGACY_ROUTES = [
 const PUBLIC_ROUTES = [
   ...PUBLIC_LEGACY_ROUTES.flatMap((name) => [`/${name}`, `/v1/${name}`]),
   '/*',
+  '/attempts/exam/:code',
+  '/attempts/exam/:code/candidates',
   '/dev/mailbox',
   '/docs/legacy',
   '/docs/legacy/',

@@ -1,0 +1,57 @@
+/** What the routes before an exam take and answer: checked by them, and documented from here. */
+import { z } from 'zod';
+import { ExamAccess } from '../papers/exam-rules.entity.js';
+import { ExamState, type GivenExam } from './given-exams.js';
+import { learnerNameRule } from './learner.rules.js';
+
+const moment = z.iso.datetime();
+
+export const examFrontShape = z
+  .object({
+    code: z.string().meta({ description: 'As the exam has it, without hyphens.' }),
+    title: z.string(),
+    instituteName: z.string(),
+    access: z.enum(ExamAccess).meta({
+      description:
+        'Who comes in beside those who are invited: nobody, whoever confirms an address, or whoever gives a name.',
+    }),
+    state: z.enum(ExamState).meta({ description: 'Whether it can be started now.' }),
+    opensAt: moment.nullable(),
+    closesAt: moment.nullable(),
+    timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
+    durationMinutes: z.int().nullable().meta({ description: 'Null: no limit.' }),
+    questionCount: z.int(),
+    serverTime: moment,
+  })
+  .meta({ id: 'ExamFront', description: 'What stands at the door of an exam.' });
+
+export type ExamFront = z.output<typeof examFrontShape>;
+
+export const joinRules = z.object({ name: learnerNameRule });
+
+export const linkTokenShape = z
+  .object({
+    token: z.string().meta({
+      description:
+        'Opens this exam to its candidate, and nothing else: `Authorization: Bearer <token>`.',
+    }),
+  })
+  .meta({ id: 'LinkToken' });
+
+export type LinkToken = z.output<typeof linkTokenShape>;
+
+export function toExamFront(exam: GivenExam): ExamFront {
+  return {
+    code: exam.code,
+    title: exam.title,
+    instituteName: exam.instituteName,
+    access: exam.access,
+    state: exam.state,
+    opensAt: exam.opensAt?.toISOString() ?? null,
+    closesAt: exam.closesAt?.toISOString() ?? null,
+    timeZone: exam.timeZone,
+    durationMinutes: exam.durationMinutes,
+    questionCount: exam.questionCount,
+    serverTime: exam.serverTime.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Owned } from '../core/access/viewer.js';
+import type { ExamAccess } from '../papers/exam-rules.entity.js';
+import { QuizStatus } from '../quizzes/quiz.entity.js';
+import { learnerErrors } from './learner.errors.js';
+import { readExamCode } from './learner.rules.js';
+
+/** Whether an exam can be started now, by whoever has no window of their own. */
+export enum ExamState {
+  OPEN = 'OPEN',
+  NOT_YET = 'NOT_YET',
+  CLOSED = 'CLOSED',
+  /** Not submitted, inactive, or too long to be given. */
+  UNAVAILABLE = 'UNAVAILABLE',
+}
+
+/** Exams of more questions are not given. */
+const MOST_QUESTIONS = 1_000;
+
+/** An exam as whoever comes to it may know it. */
+export interface GivenExam extends Owned {
+  quizId: string;
+  code: string;
+  title: string;
+  instituteName: string;
+  timeZone: string;
+  access: ExamAccess;
+  state: ExamState;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  /** Null: no limit. */
+  durationMinutes: number | null;
+  /** Of the paper that is given now. */
+  questionCount: number;
+  /** The database's, by which all of this was decided. */
+  serverTime: Date;
+}
+
+const GIVEN = `
+  SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
+    q.title, i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
+    r.opens_at AS "opensAt", r.closes_at AS "closesAt", q.duration_minutes AS "durationMinutes",
+    coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
+    CASE
+      WHEN NOT q.is_completed OR q.status <> '${QuizStatus.ACTIVE}' OR p.question_count IS NULL
+        OR p.question_count > ${MOST_QUESTIONS} THEN '${ExamState.UNAVAILABLE}'
+      WHEN r.closes_at <= now() THEN '${ExamState.CLOSED}'
+      WHEN r.opens_at > now() THEN '${ExamState.NOT_YET}'
+      ELSE '${ExamState.OPEN}'
+    END AS state
+  FROM exam_rules r
+    JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
+    JOIN institutes i ON i.id = q.institute_id
+    LEFT JOIN LATERAL (
+      SELECT question_count FROM paper_revisions
+      WHERE quiz_id = q.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1
+    ) p ON true`;
+
+/** Finds exams as they are given now. */
+@Injectable()
+export class GivenExams {
+  /**
+   * @param code as somebody typed it
+   * @throws EXAM_NOT_FOUND, also for one in the trash
+   */
+  async byCode(manager: EntityManager, code: string): Promise<GivenExam> {
+    const stored = readExamCode(code);
+    const exam = stored === null ? null : await this.find(manager, 'r.code = $1', stored);
+    if (!exam) throw learnerErrors.EXAM_NOT_FOUND();
+    return exam;
+  }
+
+  /** @returns null for one that was never submitted and has no rules, or is in the trash */
+  async byQuiz(manager: EntityManager, quizId: string): Promise<GivenExam | null> {
+    return this.find(manager, 'r.quiz_id = $1', quizId);
+  }
+
+  private async find(
+    manager: EntityManager,
+    condition: string,
+    value: string,
+  ): Promise<GivenExam | null> {
+    const [exam] = await manager.query<GivenExam[]>(`${GIVEN} WHERE ${condition}`, [value]);
+    return exam ?? null;
+  }
+}
