@@ -20,6 +20,7 @@ import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
+import { PapersModule } from './papers/papers.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
 import { allKinds } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
@@ -36,6 +37,7 @@ function core(config: Config, databaseUrl: string) {
     JobsModule,
     HttpModule,
     UsersModule,
+    PapersModule,
     LearnersModule,
     AttemptsModule,
     GradingModule,

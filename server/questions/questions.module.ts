@@ -28,6 +28,7 @@ import { QuizCopyService } from './quiz-copy.service.js';
     QuizCopyService,
   ],
   exports: [
+    QuestionImages,
     QuestionOrderService,
     QuestionService,
     QuestionStore,

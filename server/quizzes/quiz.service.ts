@@ -5,6 +5,7 @@ import { mayUse, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, isStorable, validate } from '../core/errors/validation.js';
+import { PaperPublication } from './paper-publication.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.rules.js';
@@ -33,7 +34,10 @@ interface FindQuiz {
 /** The rules of quizzes: identity, status, completion. */
 @Injectable()
 export class QuizService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly publication: PaperPublication,
+  ) {}
 
   /** A new quiz is active and not completed. @throws VALIDATION, TITLE_TAKEN */
   async create(viewer: Viewer, title: string): Promise<Quiz> {
@@ -72,19 +76,28 @@ export class QuizService {
     return quiz;
   }
 
-  /** @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION, TITLE_TAKEN, QUIZ_IS_EMPTY */
+  /**
+   * Completing a quiz publishes it as it is then.
+   * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION, TITLE_TAKEN, QUIZ_IS_EMPTY, PAPER_TOO_LARGE
+   */
   async update(viewer: Viewer, id: string, changes: QuizChanges): Promise<Quiz> {
     const checked = validate(quizChangeRules, changes);
     return unlessTitleTaken(async () =>
       this.work.run(async (tx) => {
         const quiz = await this.lock(tx, viewer, id);
         apply(quiz, checked);
-        return tx.manager.save(quiz);
+        await tx.manager.save(quiz);
+        // Also when it was completed already: that is how later edits are published (decision 20).
+        if (checked.isCompleted === true) await this.publication.publish(tx, quiz);
+        return quiz;
       }),
     );
   }
 
-  /** Submits the paper: the quiz is completed. @throws QUIZ_NOT_FOUND, QUIZ_IS_EMPTY */
+  /**
+   * Submits the paper: the quiz is completed and published.
+   * @throws QUIZ_NOT_FOUND, QUIZ_IS_EMPTY, PAPER_TOO_LARGE
+   */
   async submit(viewer: Viewer, id: string): Promise<Quiz> {
     return this.update(viewer, id, { isCompleted: true });
   }

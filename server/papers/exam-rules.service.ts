@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { newExamCode, readExamCode } from './exam-code.js';
+import {
+  ExamAccess,
+  ExamLayout,
+  ExamNavigation,
+  ExamRules,
+  ReviewContent,
+  ReviewTime,
+} from './exam-rules.entity.js';
+
+/** The rules of an exam; without a code until it is first submitted or its rules are first changed. */
+export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: string | null };
+
+/** By what exams are given. Whoever touches nothing has a usable exam. */
+@Injectable()
+export class ExamRulesService {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /**
+   * What is stored, or what holds until something is.
+   * @param manager that of a transaction, for what it has changed itself
+   */
+  async of(quizId: string, manager: EntityManager = this.work.manager): Promise<RulesInForce> {
+    return (await manager.findOneBy(ExamRules, { quizId })) ?? untouchedRules(quizId);
+  }
+
+  /** Those of the exam that has this code, however it is written; null when none has. */
+  async withCode(given: string): Promise<ExamRules | null> {
+    const code = readExamCode(given);
+    return code === null ? null : this.work.manager.findOneBy(ExamRules, { code });
+  }
+
+  /** Makes the row where there is none, with a code. @param quizId of a quiz that is locked */
+  async ensure({ manager }: Transaction, quizId: string): Promise<ExamRules> {
+    for (;;) {
+      const rules = await manager.findOneBy(ExamRules, { quizId });
+      if (rules) return rules;
+      // Of a code that is taken nothing comes of it, and the next one is tried.
+      await manager.query(
+        'INSERT INTO exam_rules (quiz_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [quizId, newExamCode()],
+      );
+    }
+  }
+}
+
+/** The same as the defaults of the columns. */
+function untouchedRules(quizId: string): RulesInForce {
+  return {
+    quizId,
+    code: null,
+    access: ExamAccess.REGISTRATION,
+    opensAt: null,
+    closesAt: null,
+    attemptsAllowed: 1,
+    passMark: null,
+    marksPerQuestion: null,
+    penaltyPercent: 0,
+    shufflesQuestions: false,
+    shufflesOptions: false,
+    layout: ExamLayout.ONE,
+    navigation: ExamNavigation.FREE,
+    reviewContent: ReviewContent.SCORE,
+    reviewTime: ReviewTime.AT_ONCE,
+    releasedAt: null,
+    version: 1,
+  };
+}

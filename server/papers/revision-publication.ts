@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { PaperPublication } from '../quizzes/paper-publication.js';
+import type { Quiz } from '../quizzes/quiz.entity.js';
+import { ExamRulesService } from './exam-rules.service.js';
+import { CURRENT_NUMBER, PaperFreezing } from './paper-freezing.js';
+
+/** Submission of a paper: what it says now becomes the revision that learners take (decision 20). */
+@Injectable()
+export class RevisionPublication extends PaperPublication {
+  constructor(
+    private readonly freezing: PaperFreezing,
+    private readonly rules: ExamRulesService,
+  ) {
+    super();
+  }
+
+  override async publish(tx: Transaction, quiz: Quiz): Promise<void> {
+    const revisionId = await this.freezing.freeze(tx, quiz);
+    await this.number(tx, quiz.id, revisionId);
+    await this.rules.ensure(tx, quiz.id);
+  }
+
+  /** A revision that has a number is the current one already. */
+  private async number(
+    { manager }: Transaction,
+    quizId: string,
+    revisionId: string,
+  ): Promise<void> {
+    await manager.query(
+      `WITH numbered AS (
+         UPDATE paper_revisions
+         SET number = coalesce(${CURRENT_NUMBER}, 0) + 1, published_at = now()
+         WHERE id = $2 AND number IS NULL
+         RETURNING id, content
+       )
+       INSERT INTO paper_revision_questions (revision_id, question_id, quiz_id)
+       SELECT numbered.id, (question->>'id')::uuid, $1
+       FROM numbered, jsonb_array_elements(numbered.content->'questions') AS question`,
+      [quizId, revisionId],
+    );
+  }
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { questionsNamed, REORDER } from '../setup/arranging.js';
+import { person, quiz } from '../setup/factories.js';
+import { holdQuiz } from '../setup/holding.js';
+import { image } from '../setup/images.js';
+import { asked, fillUp, revisionsOf, SUBMIT, submittedQuiz, update } from '../setup/papers.js';
+import { addQuestions, anyDescriptive, anyMcq, mcq, readQuestions } from '../setup/questions.js';
+import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
+
+/** What submitting a quiz freezes, by whichever of its doors. */
+const app = useApplication();
+const MANY = 40_000;
+const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
+  updateQuestion(id: $id, version: $version, question: $question) { id }
+}`;
+
+let owner: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+});
+
+async function numbers(quizId: string): Promise<(number | null)[]> {
+  return (await revisionsOf(app, quizId)).map(({ number }) => number);
+}
+
+describe('submitting a quiz', () => {
+  it('freezes all that it says, with its key, under a hash of it', async () => {
+    const quizId = await quiz(owner, `Frozen ${Math.random()}`);
+    const { imageId } = await image(owner);
+    const optionImage = await image(owner);
+    const shown = { imageId, alternativeText: 'A map' };
+    const options = [{ text: 'north', image: { imageId: optionImage.imageId } }, { text: 'south' }];
+    const [first, second] = await addQuestions(owner, quizId, [
+      { mcq: { text: 'Where?', image: shown, options, correctOption: 2, explanation: 'So.' } },
+      { descriptive: { text: 'Why?', modelAnswer: 'Because.', marks: 2.25 } },
+    ]);
+    const [deleted] = await questionsNamed(owner, quizId, ['deleted']);
+    await owner.ask(DELETE_QUESTION, { id: deleted });
+    await owner.ask(SUBMIT, { id: quizId });
+    const [revision, ...others] = await revisionsOf(app, quizId);
+    expect(others).toEqual([]);
+    expect(revision).toMatchObject({
+      number: 1,
+      count: 2,
+      content: {
+        title: expect.stringMatching(/^Frozen/) as string,
+        questions: [
+          {
+            id: first?.['id'],
+            kind: 'MCQ',
+            text: 'Where?',
+            marks: 1,
+            image: { id: imageId, alternativeText: 'A map' },
+            body: {
+              options: [
+                { id: first?.['options'][0].id, text: 'north', image: { id: optionImage.imageId } },
+                { id: first?.['options'][1].id, text: 'south' },
+              ],
+              correctOptionId: first?.['correctOptionId'],
+              explanation: 'So.',
+            },
+          },
+          {
+            id: second?.['id'],
+            kind: 'DESCRIPTIVE',
+            text: 'Why?',
+            marks: 2.25,
+            image: null,
+            body: { modelAnswer: 'Because.' },
+          },
+        ],
+      },
+    });
+    expect(revision?.images.sort()).toEqual([imageId, optionImage.imageId].sort());
+    const [stored] = await app.sql<{ text: string }>(
+      'SELECT content::text AS text FROM paper_revisions WHERE quiz_id = $1',
+      [quizId],
+    );
+    expect(revision?.hash).toBe(
+      createHash('sha256')
+        .update(stored?.text ?? '')
+        .digest('hex'),
+    );
+    const of = await app.sql(
+      'SELECT question_id FROM paper_revision_questions WHERE revision_id = $1',
+      [revision?.id],
+    );
+    expect(of.map((row) => row['question_id']).sort()).toEqual(
+      [first?.['id'], second?.['id']].sort(),
+    );
+  });
+
+  it('gives its exam a code, and keeps it', async () => {
+    const quizId = await submittedQuiz(owner);
+    const codes = async () => app.sql('SELECT * FROM exam_rules WHERE quiz_id = $1', [quizId]);
+    const [rules] = await codes();
+    expect(rules).toMatchObject({
+      code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/) as string,
+      access: 'REGISTRATION',
+      review_content: 'SCORE',
+      review_time: 'AT_ONCE',
+    });
+    await addQuestions(owner, quizId, [anyDescriptive]);
+    await owner.ask(SUBMIT, { id: quizId });
+    expect(await codes()).toEqual([rules]);
+  });
+
+  it('again freezes what has changed, and nothing where nothing has', async () => {
+    const quizId = await quiz(owner);
+    const ids = await questionsNamed(owner, quizId, ['one', 'two']);
+    await owner.ask(SUBMIT, { id: quizId });
+    await owner.ask(SUBMIT, { id: quizId });
+    await update(owner, quizId, { isCompleted: true, durationMinutes: 90 });
+    expect(await numbers(quizId)).toEqual([1]);
+    const { orderVersion } = await readQuestions(owner, quizId);
+    const input = { quizId, orderVersion, questionIds: [ids[1]], position: 1 };
+    await owner.ask(REORDER, { input });
+    await owner.ask(UPDATE_QUESTION, { id: ids[0], version: 1, question: mcq('uno') });
+    await owner.ask(DELETE_QUESTION, { id: ids[1] });
+    // Edits are nobody's paper until it is submitted again.
+    expect((await revisionsOf(app, quizId)).map(asked)).toEqual(['one two']);
+    await update(owner, quizId, { isCompleted: true });
+    await owner.ask(RESTORE_QUESTION, { questionId: ids[1] });
+    await update(owner, quizId, { title: `Other ${Math.random()}`, isCompleted: true });
+    const frozen = await revisionsOf(app, quizId);
+    expect(frozen.map(asked)).toEqual(['one two', 'uno', 'two uno']);
+    expect(frozen.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(frozen[2]?.content.title).toMatch(/^Other/);
+  });
+
+  it('freezes what was frozen before once more when it is current again', async () => {
+    const quizId = await quiz(owner);
+    const [id] = await questionsNamed(owner, quizId, ['one']);
+    const [question] = await addQuestions(owner, quizId, [mcq('two')]);
+    await owner.ask(SUBMIT, { id: quizId });
+    await owner.ask(DELETE_QUESTION, { id: question?.['id'] });
+    await owner.ask(SUBMIT, { id: quizId });
+    await owner.ask(RESTORE_QUESTION, { questionId: question?.['id'] });
+    await owner.ask(SUBMIT, { id: quizId });
+    const frozen = await revisionsOf(app, quizId);
+    expect(frozen.map(asked)).toEqual(['one two', 'one', 'one two']);
+    expect(frozen[2]?.hash).toBe(frozen[0]?.hash);
+    expect(frozen[2]?.content.questions[0]?.id).toBe(id);
+  });
+
+  it('freezes nothing while a quiz is edited, or when it is taken back', async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [anyMcq]);
+    await update(owner, quizId, { durationMinutes: 5, isCompleted: false });
+    expect(await numbers(quizId)).toEqual([]);
+    await owner.ask(SUBMIT, { id: quizId });
+    await addQuestions(owner, quizId, [anyDescriptive]);
+    await update(owner, quizId, { status: 'INACTIVE' });
+    await update(owner, quizId, { isCompleted: false });
+    expect(await numbers(quizId)).toEqual([1]);
+  });
+
+  it('refuses one without questions, and freezes nothing of it', async () => {
+    const quizId = await quiz(owner);
+    expect((await owner.refused(SUBMIT, { id: quizId })).extensions.code).toBe('QUIZ_IS_EMPTY');
+    expect(await numbers(quizId)).toEqual([]);
+  });
+
+  it('twice at once freezes it once', async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [anyMcq]);
+    const hold = await holdQuiz(app.databaseUrl, quizId);
+    const both = Promise.all([1, 2, 3].map(async () => owner.ask(SUBMIT, { id: quizId })));
+    await hold.reached();
+    await hold.release();
+    await both;
+    expect(await numbers(quizId)).toEqual([1]);
+  });
+
+  it('refuses more text than a paper can have, and keeps it as it was', async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [anyMcq]);
+    await fillUp(app, quizId, 1_001);
+    const long = `UPDATE questions SET body = body || jsonb_build_object('explanation', repeat('x', 110000))
+      WHERE quiz_id = $1`;
+    await app.sql(long, [quizId]);
+    const { extensions } = await owner.refused(SUBMIT, { id: quizId });
+    expect(extensions).toMatchObject({ code: 'PAPER_TOO_LARGE', status: 409 });
+    expect(await numbers(quizId)).toEqual([]);
+    const [stored] = await app.sql('SELECT is_completed FROM quizzes WHERE id = $1', [quizId]);
+    expect(stored).toEqual({ is_completed: false });
+  });
+
+  it(`freezes ${MANY} questions while others are served`, async () => {
+    const quizId = await quiz(owner);
+    await addQuestions(owner, quizId, [anyMcq]);
+    await fillUp(app, quizId, MANY);
+    const state = { isDone: false };
+    const submitted = owner.ask(SUBMIT, { id: quizId }).finally(() => (state.isDone = true));
+    let served = 0;
+    while (!state.isDone) {
+      await owner.ask('{ me { id } }');
+      served += 1;
+    }
+    await submitted;
+    expect(served).toBeGreaterThan(10);
+    const [frozen] = await app.sql(
+      `SELECT number, question_count, jsonb_array_length(content->'questions') AS length,
+         content->'questions'->-1->>'text' AS last,
+         (SELECT count(*)::int FROM paper_revision_questions p WHERE p.revision_id = r.id) AS named
+       FROM paper_revisions r WHERE quiz_id = $1`,
+      [quizId],
+    );
+    expect(frozen).toEqual({
+      number: 1,
+      question_count: MANY,
+      length: MANY,
+      last: `question ${MANY}`,
+      named: MANY,
+    });
+  }, 90_000);
+});

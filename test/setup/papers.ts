@@ -1,0 +1,61 @@
+/** Submitting papers, as callers do it, and what is frozen of them, as no door shows it. */
+import type { Paper } from '../../server/papers/paper-revision.entity.js';
+import type { Api, Data } from './api.js';
+import type { Application } from './application.js';
+import { quiz } from './factories.js';
+import { addQuestions, anyMcq } from './questions.js';
+
+export const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id isCompleted version } }';
+export const UPDATE = `mutation ($input: UpdateQuizInput!) {
+  updateQuiz(input: $input) { id title isCompleted version }
+}`;
+
+export interface Revision {
+  id: string;
+  number: number | null;
+  hash: string;
+  count: number;
+  images: string[];
+  content: Paper;
+}
+
+/** A quiz with questions, submitted. @returns its id */
+export async function submittedQuiz(owner: Api, questions: object[] = [anyMcq]): Promise<string> {
+  const id = await quiz(owner);
+  await addQuestions(owner, id, questions);
+  await owner.ask(SUBMIT, { id });
+  return id;
+}
+
+/** Submits a quiz, as far as its version is known, by its edit form. */
+export async function update(owner: Api, id: string, changes: object): Promise<Data> {
+  const { version } = (await owner.ask('query ($id: ID!) { quiz(id: $id) { version } }', { id }))[
+    'quiz'
+  ] as { version: number };
+  return (await owner.ask(UPDATE, { input: { id, version, ...changes } }))['updateQuiz'] as Data;
+}
+
+/** In the order they were frozen. */
+export async function revisionsOf(app: Application, quizId: string): Promise<Revision[]> {
+  return app.sql<Revision>(
+    `SELECT id, number, content_hash AS hash, question_count AS count, image_ids AS images, content
+     FROM paper_revisions WHERE quiz_id = $1 ORDER BY created_at, id`,
+    [quizId],
+  );
+}
+
+/** What a revision asks, in order. */
+export function asked(revision: Revision | undefined): string {
+  return (revision?.content.questions ?? []).map(({ text }) => text).join(' ');
+}
+
+/** Fills a quiz of one question up, in the database. */
+export async function fillUp(app: Application, quizId: string, count: number): Promise<void> {
+  await app.sql(
+    `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
+     SELECT gen_random_uuid(), quiz_id, position + number, kind, 'question ' || number, marks, body
+     FROM questions, generate_series(2, $2::int) AS number WHERE quiz_id = $1`,
+    [quizId, count],
+  );
+  await app.sql('UPDATE quizzes SET question_count = $2 WHERE id = $1', [quizId, count]);
+}
