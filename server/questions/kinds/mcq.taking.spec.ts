@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mcqKind } from './mcq.kind.js';
+import type { McqBody } from './mcq.rules.js';
+
+const image = { id: randomUUID(), alternativeText: 'A map', width: 40, height: 30 };
+const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
+const body: McqBody = {
+  options: [
+    { id: a, text: 'Ganges', image },
+    { id: b, text: 'Indus' },
+    { id: c, text: 'Yamuna' },
+  ],
+  correctOptionId: b,
+  explanation: 'It rises in Tibet.',
+};
+const rule = { marks: 2.5, penaltyPercent: 33.33 };
+
+const shown = (optionIds: readonly string[], of = body): { id: string; text: string }[] =>
+  (mcqKind.toLearner(of, optionIds) as { options: { id: string; text: string }[] }).options;
+
+describe('what a learner sees', () => {
+  it('is the options with their images, and nothing that tells which is right', () => {
+    expect(mcqKind.toLearner(body, [])).toEqual({
+      options: [
+        {
+          id: a,
+          text: 'Ganges',
+          image: {
+            imageId: image.id,
+            url: `/images/${image.id}`,
+            width: 40,
+            height: 30,
+            alternativeText: 'A map',
+          },
+        },
+        { id: b, text: 'Indus', image: null },
+        { id: c, text: 'Yamuna', image: null },
+      ],
+    });
+  });
+
+  it('is the same whichever option is right', () => {
+    const other = { ...body, correctOptionId: c, explanation: 'Something else' };
+    expect(mcqKind.toLearner(other, [c, a])).toEqual(mcqKind.toLearner(body, [c, a]));
+  });
+
+  it('stands in the order of the attempt; what that does not name comes last', () => {
+    expect(shown([c, a, b]).map(({ id }) => id)).toEqual([c, a, b]);
+    expect(shown([c]).map(({ id }) => id)).toEqual([c, a, b]);
+    expect(shown([randomUUID(), b]).map(({ id }) => id)).toEqual([b, a, c]);
+    expect(body.options.map(({ id }) => id)).toEqual([a, b, c]);
+  });
+
+  it('is all of it in any order', () => {
+    const orders = fc.shuffledSubarray([a, b, c], { minLength: 3 });
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(shown(order).map(({ id }) => id)).toEqual(order);
+      }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  const takes = (response: unknown): boolean => mcqKind.responseSchema.safeParse(response).success;
+
+  it('names one option by its id, and says nothing else', () => {
+    expect(takes({ optionId: a })).toBe(true);
+    for (const other of [
+      null,
+      a,
+      [a],
+      {},
+      { optionId: null },
+      { optionId: 1 },
+      { optionId: 'A' },
+      { optionId: [a] },
+      { optionId: a, text: 'x' },
+    ])
+      expect(takes(other), JSON.stringify(other)).toBe(false);
+  });
+
+  it('fits a question that has this option', () => {
+    expect(mcqKind.fits({ optionId: c }, body)).toBe(true);
+    expect(mcqKind.fits({ optionId: randomUUID() }, body)).toBe(false);
+  });
+});
+
+describe('marks', () => {
+  it.each([
+    ['the key', { optionId: b }, { outcome: 'RIGHT', marks: 2.5 }],
+    ['another', { optionId: a }, { outcome: 'WRONG', marks: -0.83 }],
+    ['none', null, { outcome: 'BLANK', marks: 0 }],
+  ])('for %s', (_name, response, graded) => {
+    expect(mcqKind.grade(response, body, rule)).toEqual(graded);
+  });
+
+  it('are taken away for nothing but a wrong choice, and only where the rule says so', () => {
+    const free = { marks: 2.5, penaltyPercent: 0 };
+    expect(mcqKind.grade({ optionId: a }, body, free)).toEqual({ outcome: 'WRONG', marks: 0 });
+  });
+
+  it('go to one option, and to all others the same', () => {
+    const anyRule = fc.record({
+      marks: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
+      penaltyPercent: fc.integer({ min: 0, max: 100 }),
+    });
+    const bodies = fc.integer({ min: 2, max: 10 }).chain((count) =>
+      fc.integer({ min: 0, max: count - 1 }).map((right): McqBody => {
+        const options = Array.from({ length: count }, () => ({ id: randomUUID(), text: 'x' }));
+        return { options, correctOptionId: options[right]?.id ?? '', explanation: '' };
+      }),
+    );
+    fc.assert(
+      fc.property(bodies, anyRule, (of, by) => {
+        const graded = of.options.map(({ id }) => mcqKind.grade({ optionId: id }, of, by));
+        const right = graded.filter(({ outcome }) => outcome === 'RIGHT');
+        expect(right).toEqual([{ outcome: 'RIGHT', marks: by.marks }]);
+        const wrong = graded.filter(({ outcome }) => outcome === 'WRONG');
+        expect(wrong).toHaveLength(of.options.length - 1);
+        for (const { marks } of wrong) {
+          expect(marks).toBeLessThanOrEqual(0);
+          expect(marks).toBeGreaterThanOrEqual(-by.marks);
+        }
+      }),
+    );
+  });
+});
