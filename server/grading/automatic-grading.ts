@@ -4,7 +4,7 @@ import { AttemptGrading, type AttemptScore } from '../attempts/attempt-grading.j
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { Response } from '../attempts/response.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { PaperRevision } from '../papers/paper-revision.entity.js';
+import { PaperRevisions } from '../papers/paper-revisions.js';
 import { markOf, scoreOf, type Marked } from './marking.js';
 
 /** Marks an attempt when it is submitted, by the key of its own revision. */
@@ -12,18 +12,19 @@ import { markOf, scoreOf, type Marked } from './marking.js';
 export class AutomaticGrading extends AttemptGrading {
   private readonly logger = new Logger(AutomaticGrading.name);
 
-  override async grade({ manager }: Transaction, attempt: Attempt): Promise<AttemptScore> {
-    const { content } = await manager.findOneOrFail(PaperRevision, {
-      select: { id: true, content: true },
-      where: { id: attempt.revisionId },
-    });
-    const responses = await this.responses(manager, attempt.id);
-    const marked = content.questions.map((question) =>
+  constructor(private readonly revisions: PaperRevisions) {
+    super();
+  }
+
+  override async grade(tx: Transaction, attempt: Attempt): Promise<AttemptScore> {
+    const { questions } = await this.revisions.contentWithin(tx, attempt.revisionId);
+    const responses = await this.responses(tx.manager, attempt.id);
+    const marked = questions.map((question) =>
       markOf(question, responses.get(question.id) ?? null, attempt.rules),
     );
     for (const { questionId } of marked.filter(({ isOdd }) => isOdd))
       this.logger.error(`The answer to ${questionId} in ${attempt.id} has no shape of its kind`);
-    await this.store(manager, attempt, marked);
+    await this.store(tx.manager, attempt, marked);
     return scoreOf(marked);
   }
 

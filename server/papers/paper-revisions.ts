@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { KeepsImages } from '../media/keeps-images.js';
 import { PaperRevision, type Paper } from './paper-revision.entity.js';
 
@@ -15,7 +15,9 @@ export class PaperRevisions {
   private readonly contents = new LRUCache<string, { paper: Paper; size: number }>({
     maxSize: MAX_REMEMBERED,
     sizeCalculation: ({ size }) => size,
-    fetchMethod: async (id) => this.read(id),
+    fetchMethod: async (id) => this.read(this.work.manager, id),
+    // What a transaction has read meanwhile is the same.
+    ignoreFetchAbort: true,
   });
 
   constructor(private readonly work: UnitOfWork) {}
@@ -45,6 +47,17 @@ export class PaperRevisions {
     return found.paper;
   }
 
+  /**
+   * The same within a transaction, by its own connection: whoever holds one and waited for another's
+   * would wait for ever when all of them do.
+   */
+  async contentWithin({ manager }: Transaction, revisionId: string): Promise<Readonly<Paper>> {
+    const found = this.contents.get(revisionId) ?? (await this.read(manager, revisionId));
+    if (!found) throw new Error(`There is no paper revision ${revisionId}`);
+    this.contents.set(revisionId, found);
+    return found.paper;
+  }
+
   @KeepsImages()
   async shownAmong(ids: string[]): Promise<string[]> {
     // As in QuestionImages: the first condition is the index's, the subquery hides the number.
@@ -56,8 +69,11 @@ export class PaperRevisions {
     return rows.map((row) => row.id);
   }
 
-  private async read(id: string): Promise<{ paper: Paper; size: number } | undefined> {
-    const [row] = await this.work.manager.query<{ content: string }[]>(
+  private async read(
+    manager: EntityManager,
+    id: string,
+  ): Promise<{ paper: Paper; size: number } | undefined> {
+    const [row] = await manager.query<{ content: string }[]>(
       'SELECT content::text AS content FROM paper_revisions WHERE id = $1',
       [id],
     );
