@@ -58,9 +58,13 @@ export class Candidate implements Owned {
   @Column('int', { default: 1 })
   linkVersion!: number;
 
-  /** When the link was last mailed, as an invitation or as a reminder. */
+  /** When the link was last mailed, as an invitation, as a reminder or because it was asked for. */
   @Column('timestamptz', { nullable: true })
   mailedAt!: Date | null;
+
+  /** The mail it was, as long as that is kept: it knows whether it was sent. */
+  @Column('uuid', { nullable: true })
+  mailId!: string | null;
 
   @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;
@@ -68,6 +72,10 @@ export class Candidate implements Owned {
   /** Since when the link lets nobody in. */
   @Column('timestamptz', { nullable: true })
   revokedAt!: Date | null;
+
+  /** Since when they have an attempt. The attempts room sets it with the first. */
+  @Column('timestamptz', { nullable: true })
+  startedAt!: Date | null;
 
   /** More time than others have, in per cent of it. */
   @Column('int', { default: 0 })

@@ -4,16 +4,17 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { ExamAccess } from '../papers/exam-rules.entity.js';
+import { ExamState } from '../papers/exam-state.js';
 import { CandidateOrigin } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { joinRules } from './exam-front.shapes.js';
-import { ExamState, GivenExams, type GivenExam } from './given-exams.js';
+import { GivenExams, type GivenExam } from './given-exams.js';
 import { learnerErrors } from './learner.errors.js';
 import { LearnerTokens } from './learner-tokens.js';
 
 /**
  * Per network address: schools come from one, each learner more than once. It leaves guesses nowhere
- * among the 31^8 codes there are.
+ * among the 30^8 codes there are.
  */
 const VISITS = { name: 'exam-visits', points: 6_000, seconds: 600 };
 const JOINS = { name: 'exam-joins', points: 1_500, seconds: 3_600 };

@@ -1,7 +1,8 @@
 /** What the routes before an exam take and answer: checked by them, and documented from here. */
 import { z } from 'zod';
 import { ExamAccess } from '../papers/exam-rules.entity.js';
-import { ExamState, type GivenExam } from './given-exams.js';
+import { ExamState } from '../papers/exam-state.js';
+import type { GivenExam } from './given-exams.js';
 import { learnerNameRule } from './learner.rules.js';
 
 const moment = z.iso.datetime();

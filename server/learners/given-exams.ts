@@ -3,17 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
 import type { ExamAccess } from '../papers/exam-rules.entity.js';
 import { QuizStatus } from '../quizzes/quiz.entity.js';
+import { readExamCode } from '../papers/exam-code.js';
+import { ExamState } from '../papers/exam-state.js';
 import { learnerErrors } from './learner.errors.js';
-import { readExamCode } from './learner.rules.js';
-
-/** Whether an exam can be started now, by whoever has no window of their own. */
-export enum ExamState {
-  OPEN = 'OPEN',
-  NOT_YET = 'NOT_YET',
-  CLOSED = 'CLOSED',
-  /** Not submitted, inactive, or too long to be given. */
-  UNAVAILABLE = 'UNAVAILABLE',
-}
 
 /** Exams of more questions are not given. */
 const MOST_QUESTIONS = 1_000;

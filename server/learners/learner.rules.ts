@@ -14,14 +14,3 @@ export const learnerNameRule = z
   .meta({ description: 'First and last name, at most 200 characters.', examples: ['Ada Byron'] });
 
 export const learnerEmailRule = z.string('Email is required').pipe(emailRule);
-
-const CODE = /^[2-9A-HJ-NP-Z]{8}$/;
-
-/**
- * An exam's code as it is stored, from what somebody typed: case, blanks and hyphens do not matter.
- * @returns null for what cannot be one
- */
-export function readExamCode(typed: string): string | null {
-  const code = typed.replace(/[\s-]+/g, '').toUpperCase();
-  return CODE.test(code) ? code : null;
-}
