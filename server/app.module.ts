@@ -1,13 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { AttemptsModule } from './attempts/attempts.module.js';
+import { AttemptsApiModule, AttemptsModule } from './attempts/attempts.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/env.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessModule } from './core/access/access.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
-import { graphqlDoor } from './core/graphql/graphql.module.js';
+import { EventsModule } from './core/events/events.module.js';
+import { GraphqlDoorModule } from './core/graphql/graphql.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
@@ -35,6 +36,7 @@ function core(config: Config, databaseUrl: string) {
     DatabaseModule.at(databaseUrl, databaseSchema),
     StorageModule,
     JobsModule,
+    EventsModule,
     HttpModule,
     UsersModule,
     PapersModule,
@@ -55,6 +57,7 @@ export const apiModules = [
   QuestionsApiModule,
   ImportsApiModule,
   LearnersApiModule,
+  AttemptsApiModule,
   LegacyModule,
 ];
 
@@ -62,7 +65,8 @@ export const apiModules = [
 const jobRooms = [MailWorkerModule, MediaWorkerModule, ImportsWorkerModule];
 
 function api() {
-  return [graphqlDoor(allKinds().map((kind) => kind.type)), ...apiModules];
+  const types = allKinds().map((kind) => kind.type);
+  return [GraphqlDoorModule.with(types, UsersModule), ...apiModules];
 }
 
 /** Which rooms there are, and which of them a process with this role opens. */

@@ -58,11 +58,11 @@ export class AccessGuard implements CanActivate {
     return candidate;
   }
 
-  /** Whether a handler only reads: queries, GET, and what says so of itself. */
+  /** Whether a handler only reads: queries, subscriptions, GET, and what says so of itself. */
   private isReading(context: ExecutionContext): boolean {
     if (context.getType<GqlContextType>() === 'graphql') {
       const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
-      return operation.operation === OperationTypeNode.QUERY;
+      return operation.operation !== OperationTypeNode.MUTATION;
     }
     if (this.reflector.get<boolean>(READING, context.getHandler())) return true;
     return ['GET', 'HEAD'].includes(requestOf(context).method);

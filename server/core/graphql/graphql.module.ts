@@ -1,19 +1,35 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { ApolloDriver } from '@nestjs/apollo';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError, logUnknownErrors } from './errors.js';
 import { costLimit, MAX_TOKENS, shapeLimits } from './limits.js';
 import { onceRule } from './once.js';
 import { describeRootTypes } from './root-types.js';
+import { StreamsController } from './streams.controller.js';
+import { Streams } from './streams.js';
 
-/**
- * The GraphQL door at /graphql. The schema is public (introspection stays on), its data is not.
- * @param types those no resolver names, because they are found through an interface
- */
-export function graphqlDoor(types: Type<object>[]): DynamicModule {
+/** The GraphQL door: operations at /graphql, subscriptions at /graphql/stream. */
+@Module({})
+export class GraphqlDoorModule {
+  /**
+   * @param types those no resolver names, because they are found through an interface
+   * @param known the module that tells who holds a token (`Authenticator`)
+   */
+  static with(types: Type<object>[], known: Type<object>): DynamicModule {
+    return {
+      module: GraphqlDoorModule,
+      imports: [operations(types), known],
+      controllers: [StreamsController],
+      providers: [Streams],
+    };
+  }
+}
+
+/** The schema is public (introspection stays on), its data is not. */
+function operations(types: Type<object>[]): DynamicModule {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
     driver: ApolloDriver,
     path: '/graphql',

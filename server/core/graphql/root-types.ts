@@ -3,7 +3,11 @@ import type { GraphQLSchema } from 'graphql';
 /** Nest gives the root types no description; whoever reads the schema begins with them. */
 export function describeRootTypes(schema: GraphQLSchema): GraphQLSchema {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  const subscription = schema.getSubscriptionType();
   if (query) query.description = 'What can be asked. Nothing is changed by it.';
   if (mutation) mutation.description = 'What can be done, each whole or not at all.';
+  if (subscription) {
+    subscription.description = 'What can be watched, as server-sent events from /graphql/stream.';
+  }
   return schema;
 }

@@ -1,0 +1,113 @@
+/** What carries a word from one process to all of them: Redis when there is one, else the database. */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+
+const CHANNEL = 'examwright_events';
+const TRY_AGAIN_MS = 1_000;
+
+export type Hear = (topic: string) => void;
+
+export abstract class EventChannel {
+  protected readonly logger = new Logger('Events');
+
+  /** Begins to listen, once; goes on by itself when the connection was lost. */
+  abstract listen(hear: Hear): void;
+  abstract say(topic: string): Promise<void>;
+  abstract close(): Promise<void>;
+}
+
+/** LISTEN and NOTIFY, on connections of its own: one that listens is good for nothing else. */
+export class PostgresChannel extends EventChannel {
+  private listener: Client | null = null;
+  private speaker: Promise<Client> | null = null;
+  private isClosed = false;
+
+  constructor(private readonly url: string) {
+    super();
+  }
+
+  override listen(hear: Hear): void {
+    void this.keepListening(hear);
+  }
+
+  override async say(topic: string): Promise<void> {
+    const client = await this.speaking();
+    await client.query('SELECT pg_notify($1, $2)', [CHANNEL, topic]);
+  }
+
+  override async close(): Promise<void> {
+    this.isClosed = true;
+    const speaker = await this.speaker?.catch(() => null);
+    await Promise.all([this.listener?.end(), speaker?.end()]);
+  }
+
+  private async keepListening(hear: Hear): Promise<void> {
+    while (!this.isClosed) {
+      try {
+        const client = await this.connect();
+        this.listener = client;
+        const lost = once(client, 'end');
+        client.on('notification', ({ payload }) => hear(payload ?? ''));
+        await client.query(`LISTEN ${CHANNEL}`);
+        await lost;
+      } catch (error) {
+        this.logger.warn(String(error));
+      }
+      await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  /** The connection for speaking; one that was lost is made anew. */
+  private async speaking(): Promise<Client> {
+    this.speaker ??= this.connect().then((client) => {
+      client.once('end', () => (this.speaker = null));
+      return client;
+    });
+    try {
+      return await this.speaker;
+    } catch (error) {
+      this.speaker = null;
+      throw error;
+    }
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({ connectionString: this.url, keepAlive: true });
+    client.on('error', (error) => this.logger.warn(error.message));
+    await client.connect();
+    return client;
+  }
+}
+
+export class RedisChannel extends EventChannel {
+  private readonly speaker: Redis;
+  private readonly listener: Redis;
+
+  constructor(url: string) {
+    super();
+    this.speaker = new Redis(url, { enableOfflineQueue: false, commandTimeout: 2_000 });
+    this.listener = new Redis(url, { lazyConnect: true });
+    for (const redis of [this.speaker, this.listener]) {
+      redis.on('error', (error) => this.logger.warn(error.message));
+    }
+  }
+
+  override listen(hear: Hear): void {
+    this.listener.on('message', (_channel, topic) => hear(topic));
+    // It subscribes again by itself after each reconnection.
+    this.listener.subscribe(CHANNEL).catch((error: unknown) => this.logger.warn(String(error)));
+  }
+
+  override async say(topic: string): Promise<void> {
+    await this.speaker.publish(CHANNEL, topic);
+  }
+
+  override close(): Promise<void> {
+    this.speaker.disconnect();
+    this.listener.disconnect();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  specifiedRules,
+  validate,
+  type ExecutionResult,
+  type ValidationRule,
+} from 'graphql';
+import { createHandler } from 'graphql-sse/lib/use/fastify';
+import { tokenIn } from '../access/access.guard.js';
+import { Authenticator } from '../access/authenticator.js';
+import { coreErrors } from '../errors/domain-error.js';
+import { told } from '../errors/told.js';
+import { Closing } from '../http/closing.js';
+import { formatError } from './errors.js';
+import { shapeLimits } from './limits.js';
+import { onceRule } from './once.js';
+
+/** Open at a time in one process, of one account: many tabs, and no more. */
+const MOST_OF_AN_ACCOUNT = 30;
+
+/** What the field of a subscription finds in its context. */
+export type StreamContext = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Aborts when nobody listens any more, the log-in has ended or the process is about to. */
+  signal: AbortSignal;
+};
+
+/** The same, with what only this file needs. */
+type OwnContext = StreamContext & { token: string; end: AbortController };
+
+const RULES = [...specifiedRules, ...shapeLimits.validationRules, onceRule, subscriptionsOnly];
+
+/** Subscriptions, held to the same limits as other operations, for as long as their log-in lasts. */
+@Injectable()
+export class Streams {
+  private readonly logger = new Logger('GraphQL');
+  private readonly open = new Map<string, number>();
+  private readonly contexts = new WeakMap<FastifyRequest, OwnContext>();
+  private readonly handle;
+
+  constructor(
+    schemaHost: GraphQLSchemaHost,
+    private readonly authenticator: Authenticator,
+    private readonly closing: Closing,
+  ) {
+    this.handle = createHandler<OwnContext>({
+      // The schema is there once the application is.
+      schema: () => schemaHost.schema,
+      authenticate: () => null,
+      context: ({ raw }) => this.contexts.get(raw) as OwnContext,
+      validate: (schema, document) => validate(schema, document, RULES).map(asRefusal),
+      onNext: async (context, _request, result) => this.next(context, result as ExecutionResult),
+    });
+  }
+
+  /**
+   * Answers until nobody listens any more.
+   * @throws UNAUTHENTICATED, TOO_MANY_REQUESTS; what is thrown later leaves in the stream
+   */
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = tokenIn(request.headers.authorization) ?? '';
+    const viewer = await this.authenticator.authenticate(token);
+    if (!viewer) throw coreErrors.UNAUTHENTICATED();
+    const leave = this.enter(viewer.userId);
+    const end = new AbortController();
+    const forget = this.closing.watch(end);
+    // Always comes, once: when all was said as well as when the line broke.
+    reply.raw.once('close', () => {
+      end.abort();
+      forget();
+      leave();
+    });
+    this.contexts.set(request, { request, reply, token, end, signal: end.signal });
+    // Proxies that collect answers before they hand them on are told not to.
+    void reply.header('x-accel-buffering', 'no').hijack();
+    try {
+      await this.handle(request, reply);
+    } catch (error) {
+      this.logger.error(error);
+      reply.raw.destroy();
+    }
+  }
+
+  /** @returns to be called when the stream has ended. @throws TOO_MANY_REQUESTS */
+  private enter(userId: string): () => void {
+    const open = this.open.get(userId) ?? 0;
+    if (open >= MOST_OF_AN_ACCOUNT) throw coreErrors.TOO_MANY_REQUESTS({ retryAfter: 10 });
+    this.open.set(userId, open + 1);
+    return () => {
+      const left = (this.open.get(userId) ?? 1) - 1;
+      if (left > 0) this.open.set(userId, left);
+      else this.open.delete(userId);
+    };
+  }
+
+  /** Before anything leaves: a log-in that has ended is told nothing more. */
+  private async next(context: OwnContext, result: ExecutionResult): Promise<ExecutionResult> {
+    if (!(await this.authenticator.authenticate(context.token))) {
+      context.end.abort();
+      return { errors: [formatted(wrapped(coreErrors.UNAUTHENTICATED()))] };
+    }
+    if (!result.errors) return result;
+    for (const error of result.errors) this.log(error, context.request);
+    return { ...result, errors: result.errors.map(formatted) };
+  }
+
+  /** What is not the caller's doing. */
+  private log({ originalError: cause }: GraphQLError, { id }: FastifyRequest): void {
+    if (!cause || told(cause)) return;
+    this.logger.error(`stream (request ${id}): ${String(cause)}`, cause.stack);
+  }
+}
+
+/** What Apollo gives such errors, so that they leave in the same words by both ways. */
+function asRefusal(error: GraphQLError): GraphQLError {
+  const code = (error.extensions['code'] as string | undefined) ?? 'GRAPHQL_VALIDATION_FAILED';
+  return new GraphQLError(error.message, { nodes: error.nodes, extensions: { code } });
+}
+
+function wrapped(originalError: Error): GraphQLError {
+  return new GraphQLError(originalError.message, { originalError, path: [] });
+}
+
+function formatted(error: GraphQLError): GraphQLError {
+  const { message, path, extensions } = formatError(error.toJSON(), error);
+  return new GraphQLError(message, { path, extensions });
+}
+
+/** Everything else goes to /graphql, where it is counted and logged. */
+function subscriptionsOnly(context: Parameters<ValidationRule>[0]): ReturnType<ValidationRule> {
+  return {
+    OperationDefinition(node) {
+      if (node.operation === OperationTypeNode.SUBSCRIPTION) return;
+      const message = 'Only subscriptions are taken here. Send queries and mutations to /graphql.';
+      context.reportError(new GraphQLError(message, { nodes: node }));
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { person, quiz } from '../setup/factories.js';
+import { stream, type Stream } from '../setup/streams.js';
+
+const app = useApplication();
+const CHANGED = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { quizId at } }';
+
+const open = new Set<Stream>();
+afterEach(() => {
+  for (const one of open) one.close();
+  open.clear();
+});
+
+function watch(token: string | undefined, query: string, variables = {}): Stream {
+  const opened = stream(app.server.url, token, query, variables);
+  open.add(opened);
+  return opened;
+}
+
+/** What a process says when something has happened in an exam. */
+async function announce(quizId: string): Promise<void> {
+  await app.sql('SELECT pg_notify($1, $2)', ['examwright_events', `exam:${quizId}`]);
+}
+
+describe('a subscription', () => {
+  it('tells at once, and then whenever something was announced', async () => {
+    const owner = await person(app.api, app.sink);
+    const [watched, other] = [await quiz(owner.api), await quiz(owner.api)];
+    const { events, errors } = watch(owner.token, CHANGED, { quizId: watched });
+    await expect.poll(() => events.length).toBe(1);
+    await announce(other);
+    await announce(watched);
+    await expect.poll(() => events.length).toBe(2);
+    expect(events.map(({ examChanged }) => examChanged.quizId)).toEqual([watched, watched]);
+    expect(errors).toEqual([]);
+  });
+
+  it('is open to who may read, and to nobody else’s exam', async () => {
+    const owner = await person(app.api, app.sink);
+    const stranger = await person(app.api, app.sink);
+    const quizId = await quiz(owner.api);
+    const { createAccessToken } = await owner.api.ask(`mutation {
+      createAccessToken(input: { name: "Reader", scope: READ }) { token } }`);
+    const reader = watch(createAccessToken.token as string, CHANGED, { quizId });
+    await expect.poll(() => reader.events.length).toBe(1);
+    const theirs = watch(stranger.token, CHANGED, { quizId });
+    await expect.poll(() => theirs.hasEnded()).toBe(true);
+    expect(theirs.errors.map(({ extensions }) => extensions.code)).toEqual(['QUIZ_NOT_FOUND']);
+    expect(theirs.events).toEqual([]);
+  });
+
+  it('needs a log-in', async () => {
+    for (const token of [undefined, 'forged']) {
+      const response = await fetch(`${app.server.url}/graphql/stream`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ query: '{ __typename }' }),
+      });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+
+  it('takes nothing but subscriptions', async () => {
+    const owner = await person(app.api, app.sink);
+    for (const query of ['{ me { id } }', 'mutation { createQuiz(title: "By stream") { id } }']) {
+      const { errors, hasEnded } = watch(owner.token, query);
+      await expect.poll(hasEnded).toBe(true);
+      expect(errors[0]).toMatchObject({
+        message: expect.stringContaining('Only subscriptions are taken here') as string,
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', status: 400 },
+      });
+    }
+    const { quizzes } = await owner.api.ask('{ quizzes { totalCount } }');
+    expect(quizzes.totalCount).toBe(0);
+  });
+
+  it('is held to the limits of all operations', async () => {
+    const owner = await person(app.api, app.sink);
+    const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: at`).join(' ');
+    const query = `subscription ($quizId: ID!) { examChanged(quizId: $quizId) { ${aliases} } }`;
+    const { errors, events, hasEnded } = watch(owner.token, query, { quizId: 'x' });
+    await expect.poll(hasEnded).toBe(true);
+    expect(events).toEqual([]);
+    expect(errors[0]?.message).toContain('Aliases limit');
+  });
+
+  it('ends with the log-in', async () => {
+    const owner = await person(app.api, app.sink);
+    const quizId = await quiz(owner.api);
+    const { events, errors, hasEnded } = watch(owner.token, CHANGED, { quizId });
+    await expect.poll(() => events.length).toBe(1);
+    await owner.api.ask('mutation { logOut }');
+    await announce(quizId);
+    await expect.poll(hasEnded).toBe(true);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+    expect(events).toHaveLength(1);
+  });
+
+  it('is one of at most thirty of an account', async () => {
+    const owner = await person(app.api, app.sink);
+    const quizId = await quiz(owner.api);
+    const streams = Array.from({ length: 30 }, () => watch(owner.token, CHANGED, { quizId }));
+    await expect.poll(() => streams.every(({ events }) => events.length === 1)).toBe(true);
+    const refused = await fetch(`${app.server.url}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${owner.token}`,
+      },
+      body: JSON.stringify({ query: CHANGED, variables: { quizId } }),
+    });
+    expect(refused.status).toBe(429);
+    streams[0]?.close();
+    await expect
+      .poll(async () => {
+        const again = watch(owner.token, CHANGED, { quizId });
+        await expect.poll(() => again.events.length > 0 || again.hasEnded()).toBe(true);
+        return again.events.length;
+      })
+      .toBe(1);
+  });
+
+  it('keeps nobody from stopping the server', async () => {
+    const owner = await person(app.api, app.sink);
+    const quizId = await quiz(owner.api);
+    const server = await app.start({ ROLE: 'api' });
+    const watching = stream(server.url, owner.token, CHANGED, { quizId });
+    await expect.poll(() => watching.events.length).toBe(1);
+    expect(await server.stop()).toBe(0);
+    await expect.poll(watching.hasEnded).toBe(true);
+  });
+});
