@@ -21,7 +21,7 @@ import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
-import { PapersModule } from './papers/papers.module.js';
+import { PapersApiModule, PapersModule } from './papers/papers.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
 import { allKinds } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
@@ -56,6 +56,7 @@ export const apiModules = [
   QuizzesApiModule,
   QuestionsApiModule,
   ImportsApiModule,
+  PapersApiModule,
   LearnersApiModule,
   AttemptsApiModule,
   LegacyModule,

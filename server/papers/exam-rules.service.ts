@@ -38,11 +38,19 @@ export class ExamRulesService {
     for (;;) {
       const rules = await manager.findOneBy(ExamRules, { quizId });
       if (rules) return rules;
-      // Of a code that is taken nothing comes of it, and the next one is tried.
+      // Of a code that is taken nothing comes, and the next one is tried.
       await manager.query(
         'INSERT INTO exam_rules (quiz_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [quizId, newExamCode()],
       );
+    }
+  }
+
+  /** A code that no exam has. */
+  async freeCode(manager: EntityManager): Promise<string> {
+    for (;;) {
+      const code = newExamCode();
+      if (!(await manager.existsBy(ExamRules, { code }))) return code;
     }
   }
 }

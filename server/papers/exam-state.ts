@@ -1,32 +1,37 @@
 import { QuizStatus, type Quiz } from '../quizzes/quiz.entity.js';
 
+/** Exams of more questions are not given. */
+export const MOST_EXAM_QUESTIONS = 1_000;
+
 /** Whether new attempts of an exam can be started. */
 export enum ExamState {
   OPEN = 'OPEN',
   NOT_YET = 'NOT_YET',
   CLOSED = 'CLOSED',
-  /** It was not submitted, or is put aside, or deleted. */
+  /** Not submitted, put aside, deleted, or too long to be given. */
   UNAVAILABLE = 'UNAVAILABLE',
 }
 
-/** When an exam may be started: its own window, or that of a candidate. */
-export interface ExamWindow {
+/** What decides whether an exam can be started. */
+export interface StartFacts {
+  quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>;
+  /** The current one; null for a quiz that was never submitted. */
+  revision: { questionCount: number } | null;
+  /** The exam's window, or a candidate's own. */
   opensAt: Date | null;
   closesAt: Date | null;
+  /** By the server's clock. */
+  now: Date;
 }
 
 /** What is not completed or not active is not given (decision 20). Attempts under way go on. */
-export function isGiven(quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>): boolean {
-  return quiz.isCompleted && quiz.status === QuizStatus.ACTIVE && quiz.deletedAt === null;
+export function isGiven({ isCompleted, status, deletedAt }: StartFacts['quiz']): boolean {
+  return isCompleted && status === QuizStatus.ACTIVE && deletedAt === null;
 }
 
-/** @param now by the server's clock */
-export function examState(
-  quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>,
-  { opensAt, closesAt }: ExamWindow,
-  now: Date,
-): ExamState {
-  if (!isGiven(quiz)) return ExamState.UNAVAILABLE;
+export function examState({ quiz, revision, opensAt, closesAt, now }: StartFacts): ExamState {
+  const isThere = revision !== null && revision.questionCount <= MOST_EXAM_QUESTIONS;
+  if (!isGiven(quiz) || !isThere) return ExamState.UNAVAILABLE;
   if (closesAt && closesAt <= now) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
 }

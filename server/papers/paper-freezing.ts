@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { QuestionImages } from '../questions/question-images.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { paperErrors } from './paper.errors.js';
+import { PaperRevision } from './paper-revision.entity.js';
 
 /** Papers up to this many questions are small enough, however long each of them is. */
 const SURELY_SMALL = 1_000;
@@ -35,7 +37,10 @@ export const CURRENT_NUMBER = '(SELECT max(number) FROM paper_revisions WHERE qu
 /** Copies a quiz into a revision, inside the database: there may be 40,000 questions. */
 @Injectable()
 export class PaperFreezing {
-  constructor(private readonly images: QuestionImages) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly images: QuestionImages,
+  ) {}
 
   /**
    * A revision that says what the quiz says now: the current one, one of a preview, or a new one
@@ -45,7 +50,7 @@ export class PaperFreezing {
    * @throws PAPER_TOO_LARGE
    */
   async freeze(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
-    if (quiz.questionCount > SURELY_SMALL) await this.weigh(tx, quiz.id);
+    if (await isTooLarge(tx.manager, quiz)) throw paperErrors.PAPER_TOO_LARGE();
     // Edits may take them out of the quiz meanwhile, and the revision shows them.
     await this.images.holdOf(tx, quiz.id);
     const [revision] = await tx.manager.query<{ id: string }[]>(
@@ -70,13 +75,31 @@ export class PaperFreezing {
     return revision.id;
   }
 
-  /** @throws PAPER_TOO_LARGE */
-  private async weigh({ manager }: Transaction, quizId: string): Promise<void> {
-    const [sum] = await manager.query<{ bytes: string | null }[]>(
-      `SELECT sum(octet_length(text) + octet_length(body::text)) AS bytes
-       FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL`,
-      [quizId],
+  /** Whether the quiz says something else than its current revision. False where there is none. */
+  async hasChanges(quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<boolean> {
+    const { manager } = this.work;
+    // What is too large to be frozen is not what was.
+    if (await isTooLarge(manager, quiz))
+      return manager.existsBy(PaperRevision, { quizId: quiz.id, number: Not(IsNull()) });
+    const [found] = await manager.query<{ differs: boolean }[]>(
+      `WITH ${DRAFT}
+       SELECT r.content_hash <> draft.hash AS differs FROM paper_revisions r, draft
+       WHERE r.quiz_id = $1 AND r.number = ${CURRENT_NUMBER}`,
+      [quiz.id],
     );
-    if (Number(sum?.bytes ?? 0) > MAX_BYTES) throw paperErrors.PAPER_TOO_LARGE();
+    return found?.differs ?? false;
   }
+}
+
+async function isTooLarge(
+  manager: EntityManager,
+  { id, questionCount }: Pick<Quiz, 'id' | 'questionCount'>,
+): Promise<boolean> {
+  if (questionCount <= SURELY_SMALL) return false;
+  const [sum] = await manager.query<{ bytes: string | null }[]>(
+    `SELECT sum(octet_length(text) + octet_length(body::text)) AS bytes
+     FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL`,
+    [id],
+  );
+  return Number(sum?.bytes ?? 0) > MAX_BYTES;
 }

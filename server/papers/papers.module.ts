@@ -1,7 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { PaperPublication } from '../quizzes/paper-publication.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { ExamCheckService } from './exam-check.service.js';
 import { ExamRulesService } from './exam-rules.service.js';
+import { ExamResolver } from './exam.resolver.js';
+import { ExamService } from './exam.service.js';
 import { PaperFreezing } from './paper-freezing.js';
 import { PaperRevisions } from './paper-revisions.js';
 import { RevisionPublication } from './revision-publication.js';
@@ -20,3 +24,9 @@ import { RevisionPublication } from './revision-publication.js';
   exports: [ExamRulesService, PaperFreezing, PaperPublication, PaperRevisions],
 })
 export class PapersModule {}
+
+@Module({
+  imports: [QuestionsModule, QuizzesModule],
+  providers: [ExamCheckService, ExamResolver, ExamService],
+})
+export class PapersApiModule {}

@@ -79,7 +79,8 @@ export function imageIds(kind: QuestionKind, content: QuestionContent): string[]
   return [...new Set(placedImages(kind, content).map(({ image }) => image.id))];
 }
 
-function placedImages(kind: QuestionKind, { image, body }: QuestionContent): PlacedImage[] {
+/** Every image of a question, with where in the input of its kind it stands. */
+export function placedImages(kind: QuestionKind, { image, body }: QuestionContent): PlacedImage[] {
   const own = image ? [{ path: 'image', image }] : [];
   return [...own, ...(kind.images?.(body) ?? [])];
 }

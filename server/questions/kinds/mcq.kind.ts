@@ -2,6 +2,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ImageInput, ImageType, toImage } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
+import { checkMcq } from './mcq.check.js';
 import { mcqExamples } from './mcq.examples.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';
 import {
@@ -103,6 +104,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   responseSchema: mcqResponseSchema,
   fits: ({ optionId }, { options }) => options.some(({ id }) => id === optionId),
   grade: gradeMcq,
+  check: checkMcq,
   columns: mcqColumns,
   examples: mcqExamples,
   fromRow: (cells) => mcqFromRow(cells, checkNew),

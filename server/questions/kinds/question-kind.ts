@@ -72,6 +72,29 @@ export interface Graded {
   marks: number | null;
 }
 
+/** `BLOCKING`: an exam with it cannot be given; `WARNING`: it is probably not meant; `ADVICE`: better without. */
+export enum Severity {
+  BLOCKING = 'BLOCKING',
+  WARNING = 'WARNING',
+  ADVICE = 'ADVICE',
+}
+
+/** Something about a question that stands in the way of its exam. */
+export interface QuestionFinding {
+  /** For programs, for example `EQUAL_OPTIONS`. */
+  code: string;
+  severity: Severity;
+  /** What is wrong and how to mend it. */
+  message: string;
+  /** Where in the input of its kind, for example `options.1`. */
+  field?: string;
+}
+
+/** What a kind may know of an exam to check its questions. */
+export interface CheckedFor {
+  shufflesOptions: boolean;
+}
+
 export interface QuestionKind<Body = unknown, Input = unknown, Response = unknown> {
   /** As stored and as in GraphQL's enum, for example `MCQ`. */
   name: string;
@@ -116,6 +139,9 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   fits(response: Response, body: Body): boolean;
   /** Marks an answer by the key; null is none. The same for the same arguments, always. */
   grade(response: Response | null, body: Body, rule: MarkingRule): Graded;
+
+  /** What is better mended before a question is given; what all kinds share is checked elsewhere. */
+  check?(body: Body, exam: CheckedFor): QuestionFinding[];
 
   columns: TemplateColumn[];
   examples: Examples;

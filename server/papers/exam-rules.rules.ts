@@ -1,0 +1,80 @@
+/** What the rules of an exam may be. */
+import { z } from 'zod';
+import { coreErrors } from '../core/errors/domain-error.js';
+import { marksRule } from '../questions/kinds/limits.js';
+import {
+  ExamAccess,
+  ExamLayout,
+  ExamNavigation,
+  ReviewContent,
+  ReviewTime,
+  type ExamRules,
+} from './exam-rules.entity.js';
+
+const MAX_ATTEMPTS = 100;
+/** A thousand questions of a thousand marks. */
+const MAX_PASS_MARK = 1_000_000;
+const MAX_PENALTY = 100;
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+const LATEST = new Date('2200-01-01T00:00:00Z');
+
+const TIME = 'Times must lie between the years 2000 and 2200';
+const ATTEMPTS = `Attempts must be a whole number from 1 to ${MAX_ATTEMPTS}`;
+const PASS_MARK = `The pass mark must be more than 0 and at most ${MAX_PASS_MARK}, with at most two decimals`;
+const PENALTY = `The penalty must be from 0 to ${MAX_PENALTY} per cent, with at most two decimals`;
+
+const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
+
+export const ruleChangeRules = z.object({
+  version: z.int(),
+  access: z.enum(ExamAccess).nullish(),
+  opensAt: timeRule.nullish(),
+  closesAt: timeRule.nullish(),
+  attemptsAllowed: z.int(ATTEMPTS).min(1, ATTEMPTS).max(MAX_ATTEMPTS, ATTEMPTS).nullish(),
+  passMark: decimals(PASS_MARK).positive(PASS_MARK).max(MAX_PASS_MARK, PASS_MARK).nullish(),
+  marksPerQuestion: marksRule.nullish(),
+  penaltyPercent: decimals(PENALTY).min(0, PENALTY).max(MAX_PENALTY, PENALTY).nullish(),
+  shufflesQuestions: z.boolean().nullish(),
+  shufflesOptions: z.boolean().nullish(),
+  layout: z.enum(ExamLayout).nullish(),
+  navigation: z.enum(ExamNavigation).nullish(),
+  reviewContent: z.enum(ReviewContent).nullish(),
+  reviewTime: z.enum(ReviewTime).nullish(),
+});
+
+/**
+ * What changes of an exam's rules. What is left out stays, and null too, but for window, pass mark and
+ * marks per question, which null clears.
+ */
+export type RuleChanges = z.input<typeof ruleChangeRules>;
+
+/** Those that null clears. */
+const CLEARED: readonly string[] = ['opensAt', 'closesAt', 'passMark', 'marksPerQuestion'];
+
+/** @returns whether the rules say something new; without, nobody's form is stale */
+export function applyChanges(rules: ExamRules, changes: z.output<typeof ruleChangeRules>): boolean {
+  const before = JSON.stringify(rules);
+  const given = Object.entries<unknown>({ ...changes, version: undefined });
+  for (const [name, value] of given) {
+    if (value === undefined || (value === null && !CLEARED.includes(name))) continue;
+    Object.assign(rules, { [name]: value });
+  }
+  return JSON.stringify(rules) !== before;
+}
+
+/** Rules that only hold of several fields together. @throws VALIDATION */
+export function checkTogether({ opensAt, closesAt, layout, navigation }: ExamRules): void {
+  const fields = [];
+  if (opensAt && closesAt && closesAt <= opensAt) {
+    fields.push({ path: 'closesAt', message: 'The exam must close after it opens' });
+  }
+  if (navigation === ExamNavigation.FORWARD && layout !== ExamLayout.ONE) {
+    const message = 'Going forward only needs one question a page';
+    fields.push({ path: 'navigation', message });
+  }
+  if (fields.length > 0) throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });
+}
+
+function decimals(message: string) {
+  return z.number(message).multipleOf(0.01, message);
+}

@@ -1,0 +1,220 @@
+import {
+  Field,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import {
+  ExamAccess,
+  ExamLayout,
+  ExamNavigation,
+  ReviewContent,
+  ReviewTime,
+} from './exam-rules.entity.js';
+import type { RulesInForce } from './exam-rules.service.js';
+
+registerEnumType(ExamAccess, {
+  name: 'ExamAccess',
+  description: 'Who comes in to an exam beside those who are invited.',
+  valuesMap: {
+    INVITATION: { description: 'Nobody.' },
+    REGISTRATION: { description: 'Whoever has the link and confirms an e-mail address.' },
+    LINK: { description: 'Whoever has the link and gives a name.' },
+  },
+});
+
+registerEnumType(ExamLayout, {
+  name: 'ExamLayout',
+  description: 'How many questions a learner sees at a time.',
+  valuesMap: {
+    ALL: { description: 'All of them on one page.' },
+    ONE: { description: 'One a page.' },
+  },
+});
+
+registerEnumType(ExamNavigation, {
+  name: 'ExamNavigation',
+  description: 'Which questions a learner may go to.',
+  valuesMap: {
+    FREE: { description: 'Any, in any order.' },
+    FORWARD: { description: 'Only the next one: a question that was left is closed.' },
+  },
+});
+
+registerEnumType(ReviewContent, {
+  name: 'ReviewContent',
+  description: 'What learners may see of a submitted attempt. Each includes what stands before it.',
+  valuesMap: {
+    NOTHING: { description: 'That it was submitted.' },
+    SCORE: { description: 'Their score.' },
+    ANSWERS: { description: 'The questions with their own answers.' },
+    KEY: { description: 'The key and the explanations.' },
+  },
+});
+
+registerEnumType(ReviewTime, {
+  name: 'ReviewTime',
+  description: 'When learners may see it.',
+  valuesMap: {
+    AT_ONCE: { description: 'As soon as they have submitted.' },
+    AFTER_CLOSING: {
+      description: 'Once the exam has closed; one that never closes, once it is no longer given.',
+    },
+    ON_RELEASE: { description: 'Once `releaseResults` was called.' },
+  },
+});
+
+@ObjectType('ExamRules', { description: 'How an exam is given.' })
+export class ExamRulesType {
+  @Field(() => ExamAccess, { description: 'Who comes in.' })
+  access!: ExamAccess;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'From when on it can be started; null: at once.',
+  })
+  opensAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When every attempt ends; null: never.',
+  })
+  closesAt!: Date | null;
+
+  @Field(() => Int, { description: 'How often a learner may take it.' })
+  attemptsAllowed!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Marks that are needed to pass; null: nobody passes or fails.',
+  })
+  passMark!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What every question earns; null: each its own marks, and 1 where it has none.',
+  })
+  marksPerQuestion!: number | null;
+
+  @Field(() => Float, {
+    description: 'What a wrong choice takes away, in per cent of what the right one earns.',
+  })
+  penaltyPercent!: number;
+
+  @Field({ description: 'Whether each learner has the questions in an order of their own.' })
+  shufflesQuestions!: boolean;
+
+  @Field({ description: 'The same for the options of a question.' })
+  shufflesOptions!: boolean;
+
+  @Field(() => ExamLayout, { description: 'How many questions a learner sees at a time.' })
+  layout!: ExamLayout;
+
+  @Field(() => ExamNavigation, { description: 'Which questions a learner may go to.' })
+  navigation!: ExamNavigation;
+
+  @Field(() => ReviewContent, { description: 'What learners may see once they have submitted.' })
+  reviewContent!: ReviewContent;
+
+  @Field(() => ReviewTime, { description: 'When they may see it.' })
+  reviewTime!: ReviewTime;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when results are released, for `ON_RELEASE`; null while they are not.',
+  })
+  releasedAt!: Date | null;
+
+  @Field(() => Int, { description: 'Counts changes of these rules.' })
+  version!: number;
+}
+
+export function toExamRules(rules: RulesInForce): ExamRulesType {
+  return {
+    access: rules.access,
+    opensAt: rules.opensAt,
+    closesAt: rules.closesAt,
+    attemptsAllowed: rules.attemptsAllowed,
+    passMark: rules.passMark,
+    marksPerQuestion: rules.marksPerQuestion,
+    penaltyPercent: rules.penaltyPercent,
+    shufflesQuestions: rules.shufflesQuestions,
+    shufflesOptions: rules.shufflesOptions,
+    layout: rules.layout,
+    navigation: rules.navigation,
+    reviewContent: rules.reviewContent,
+    reviewTime: rules.reviewTime,
+    releasedAt: rules.releasedAt,
+    version: rules.version,
+  };
+}
+
+@InputType({
+  description:
+    'Changes of how an exam is given. What is left out stays. The minutes it takes are changed by `updateQuiz`.',
+})
+export class UpdateExamRulesInput {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+
+  @Field(() => Int, { description: 'The version of the rules that was read.' })
+  version!: number;
+
+  @Field(() => ExamAccess, { nullable: true, description: 'Who comes in.' })
+  access?: ExamAccess | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'From when on it can be started. Null: at once.',
+  })
+  opensAt?: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When every attempt ends, also those under way; after `opensAt`. Null: never.',
+  })
+  closesAt?: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'From 1 to 100.' })
+  attemptsAllowed?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'More than 0, at most 1,000,000, two decimals. Null: nobody passes or fails.',
+  })
+  passMark?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'More than 0, at most 1,000, two decimals. Null: each question its own.',
+  })
+  marksPerQuestion?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'From 0 to 100, two decimals.' })
+  penaltyPercent?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Questions in an order of their own.' })
+  shufflesQuestions?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Options in an order of their own.' })
+  shufflesOptions?: boolean | null;
+
+  @Field(() => ExamLayout, { nullable: true, description: 'Questions at a time.' })
+  layout?: ExamLayout | null;
+
+  @Field(() => ExamNavigation, {
+    nullable: true,
+    description: '`FORWARD` needs one question a page.',
+  })
+  navigation?: ExamNavigation | null;
+
+  @Field(() => ReviewContent, { nullable: true, description: 'What learners may see.' })
+  reviewContent?: ReviewContent | null;
+
+  @Field(() => ReviewTime, { nullable: true, description: 'When they may see it.' })
+  reviewTime?: ReviewTime | null;
+}

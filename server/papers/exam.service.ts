@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { coreErrors } from '../core/errors/domain-error.js';
+import { validate } from '../core/errors/validation.js';
+import type { Quiz } from '../quizzes/quiz.entity.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { Institute } from '../users/institute.entity.js';
+import type { ExamRules } from './exam-rules.entity.js';
+import {
+  applyChanges,
+  checkTogether,
+  ruleChangeRules,
+  type RuleChanges,
+} from './exam-rules.rules.js';
+import { ExamRulesService, type RulesInForce } from './exam-rules.service.js';
+import { toExamRules } from './exam-rules.types.js';
+import type { PaperRevision } from './paper-revision.entity.js';
+import { PaperRevisions } from './paper-revisions.js';
+import { RunningAttempts } from './running-attempts.js';
+
+/** A quiz as it is given. */
+export interface Exam {
+  quiz: Quiz;
+  rules: RulesInForce;
+  /** That new attempts take; null for one that was never submitted. */
+  revision: PaperRevision | null;
+  /** The institute's, in which its times are shown. */
+  timeZone: string;
+}
+
+/** How exams are given: staff look at it and change it here. */
+@Injectable()
+export class ExamService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly rules: ExamRulesService,
+    private readonly revisions: PaperRevisions,
+    private readonly running: RunningAttempts,
+  ) {}
+
+  /** @throws QUIZ_NOT_FOUND, also for somebody else's */
+  async read(viewer: Viewer, quizId: string): Promise<Exam> {
+    const quiz = await this.quizzes.read(viewer, quizId);
+    return this.examOf(this.work.manager, quiz);
+  }
+
+  /**
+   * Another closing holds for attempts under way, too; every other rule for those that start later.
+   * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION with the rules of now
+   */
+  async update(viewer: Viewer, quizId: string, changes: RuleChanges): Promise<Exam> {
+    const checked = validate(ruleChangeRules, changes);
+    return this.change(viewer, quizId, async (tx, rules) => {
+      if (checked.version !== rules.version) {
+        throw coreErrors.STALE_VERSION({ current: toExamRules(rules) });
+      }
+      const closed = rules.closesAt?.getTime();
+      const isChanged = applyChanges(rules, checked);
+      checkTogether(rules);
+      if (isChanged) rules.version += 1;
+      await tx.manager.save(rules);
+      if (rules.closesAt?.getTime() !== closed) await this.running.follow(tx, quizId);
+    });
+  }
+
+  /** The exam gets another code; the one before opens nothing from now on. @throws QUIZ_NOT_FOUND */
+  async renewCode(viewer: Viewer, quizId: string): Promise<Exam> {
+    return this.change(viewer, quizId, async ({ manager }, rules) => {
+      rules.code = await this.rules.freeCode(manager);
+      await manager.save(rules);
+    });
+  }
+
+  /**
+   * Lets learners see what waits for a release, or no more.
+   * @throws QUIZ_NOT_FOUND
+   */
+  async release(viewer: Viewer, quizId: string, isReleased: boolean): Promise<Exam> {
+    return this.change(viewer, quizId, async ({ manager }, rules) => {
+      // Released twice, it was the first time.
+      rules.releasedAt = isReleased ? (rules.releasedAt ?? new Date()) : null;
+      await manager.save(rules);
+    });
+  }
+
+  /** Changes of the rules of one exam follow one another, by the lock on its quiz. */
+  private async change(
+    viewer: Viewer,
+    quizId: string,
+    work: (tx: Transaction, rules: ExamRules) => Promise<void>,
+  ): Promise<Exam> {
+    return this.work.run(async (tx) => {
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      await work(tx, await this.rules.ensure(tx, quiz.id));
+      return this.examOf(tx.manager, quiz);
+    });
+  }
+
+  private async examOf(manager: EntityManager, quiz: Quiz): Promise<Exam> {
+    const rules = await this.rules.of(quiz.id, manager);
+    const revision = await this.revisions.current(quiz.id, manager);
+    const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
+    return { quiz, rules, revision, timeZone };
+  }
+}

@@ -1,0 +1,83 @@
+/** What is looked at before a multiple-choice question is given. */
+import { refersToOthers } from './mcq.references.js';
+import type { McqBody } from './mcq.rules.js';
+import { Severity, type CheckedFor, type QuestionFinding } from './question-kind.js';
+import { comparable } from './sameness.js';
+
+/** How much longer than every other option one has to be to stand out: in all, and in characters. */
+const TIMES_LONGER = 2;
+const CHARACTERS_LONGER = 30;
+
+type Option = McqBody['options'][number];
+
+export function checkMcq(body: McqBody, exam: CheckedFor): QuestionFinding[] {
+  return [
+    ...noKey(body),
+    ...equalOptions(body),
+    ...(exam.shufflesOptions ? references(body) : []),
+    ...longOption(body),
+  ];
+}
+
+/** Nothing is stored like this by any door; a finding is better than an exam without a right answer. */
+function noKey({ options, correctOptionId }: McqBody): QuestionFinding[] {
+  if (options.some(({ id }) => id === correctOptionId)) return [];
+  const message = 'No option is marked as the right one. Choose it.';
+  return [{ code: 'NO_KEY', severity: Severity.BLOCKING, message, field: 'correctOption' }];
+}
+
+/** Two that say the same: where one is the key, whoever chooses the other is wrong for no reason. */
+function equalOptions({ options, correctOptionId }: McqBody): QuestionFinding[] {
+  const seen = new Map<string, { option: Option; place: number }>();
+  return options.flatMap((option, index): QuestionFinding[] => {
+    const what = `${comparable(option.text)} ${option.image?.id ?? ''}`;
+    const first = seen.get(what);
+    if (!first) {
+      seen.set(what, { option, place: index + 1 });
+      return [];
+    }
+    const isKey = [first.option.id, option.id].includes(correctOptionId);
+    return [
+      {
+        code: 'EQUAL_OPTIONS',
+        severity: isKey ? Severity.BLOCKING : Severity.WARNING,
+        message: `Options ${first.place} and ${index + 1} say the same${isKey ? ', and one of them is the right one' : ''}. Change one of them.`,
+        field: `options.${index}`,
+      },
+    ];
+  });
+}
+
+function references({ options }: McqBody): QuestionFinding[] {
+  return options.flatMap(({ text }, index) =>
+    refersToOthers(text)
+      ? [
+          {
+            code: 'OPTION_REFERS_TO_OTHERS',
+            severity: Severity.WARNING,
+            message: `Option ${index + 1} (“${text}”) speaks of other options by where they stand, and they are shuffled. Name what is meant, or do not shuffle options.`,
+            field: `options.${index}`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Authors say more of what is right: test takers know that. */
+function longOption({ options, correctOptionId }: McqBody): QuestionFinding[] {
+  const lengths = options.map(({ text }) => Array.from(text).length);
+  const longest = Math.max(...lengths);
+  const index = lengths.indexOf(longest);
+  const next = Math.max(0, ...lengths.filter((_, other) => other !== index));
+  if (longest < next * TIMES_LONGER || longest - next < CHARACTERS_LONGER) return [];
+  const isKey = options[index]?.id === correctOptionId;
+  const meaning = isKey ? 'and is the right one: that gives it away' : 'and draws the eye';
+  return [
+    {
+      code: 'LONG_OPTION',
+      severity: Severity.ADVICE,
+      message: `Option ${index + 1} is much longer than the others, ${meaning}. Make them alike in length.`,
+      field: `options.${index}`,
+    },
+  ];
+}
