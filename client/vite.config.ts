@@ -27,18 +27,37 @@ function preloadTextFont(): Plugin {
   };
 }
 
+/** While developing, as the server does it (server/core/http/client-pages.ts): every address of a learner is one page. */
+function learnersPage(): Plugin {
+  return {
+    name: 'learners-page',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') ?? false;
+        if (isPage && /^\/take(\/|$|\?)/.test(request.url ?? '')) request.url = '/take/index.html';
+        next();
+      });
+    },
+  };
+}
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     // An inlined file would be a data: URL, which the policy allows for images only.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: [`${root}index.html`, `${root}take/index.html`] },
   },
   // The server replaces this with a fresh nonce in every response (server/core/http/client-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
-    react(),
+    // The learner's page is made with Preact, a tenth of the weight.
+    react({ exclude: [/\/client\/take\//, /node_modules/] }),
+    learnersPage(),
     preloadTextFont(),
     compression({
       algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
@@ -49,6 +68,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
+      '/attempts': 'http://127.0.0.1:3000',
       '/graphql': 'http://127.0.0.1:3000',
       '/images': 'http://127.0.0.1:3000',
       '/uploads': 'http://127.0.0.1:3000',

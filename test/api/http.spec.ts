@@ -60,6 +60,26 @@ describe('the client', () => {
     expect(new Set(pages).size).toBe(3);
   });
 
+  it('is another page for learners, whose token no server is told', async () => {
+    const read = async (path: string): Promise<string> => {
+      const response = await app.api.fetch(path, { headers: { accept: 'text/html' } });
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(response.headers.get('referrer-policy')).toMatch(/^(strict-origin|no-referrer)/);
+      const html = await response.text();
+      expect(html).not.toContain('__CSP_NONCE__');
+      return /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
+    };
+    const titles = ['/take', '/take/', '/take?from=mail', '/take/ABCD-EFGH', '/taken', '/'].map(
+      read,
+    );
+    const [learners, staff] = ['Exam · Examwright', 'Examwright'];
+    expect(await Promise.all(titles)).toEqual([
+      ...Array.from({ length: 4 }, () => learners),
+      staff,
+      staff,
+    ]);
+  });
+
   it('is there for what takes anything, such as curl, and not for who wants JSON', async () => {
     const ask = async (path: string, accept: string): Promise<string> => {
       const { status, headers } = await app.api.fetch(path, { headers: { accept } });

@@ -1,4 +1,4 @@
-/** Serves the built React client: hashed files for good, and its one page for every other address. */
+/** Serves the built client: hashed files for good, and one page for every other address, learners' and staff's. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +12,14 @@ import { pagePolicy } from './security-headers.js';
 export const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
 /** Files whose names change with their content. */
 const HASHED = ['assets', 'graphiql/assets'].map((folder) => join(CLIENT, folder, '/'));
+/** Addresses of learners: their page is one of its own, without the staff's code. */
+const LEARNERS = /^\/take(?:[/?]|$)/;
 /** Stands in the built page wherever this response's nonce belongs. */
 const NONCE = '__CSP_NONCE__';
 
 export async function clientPages(fastify: FastifyInstance, config: Config): Promise<void> {
-  const page = await readFile(join(CLIENT, 'index.html'), 'utf8');
+  const staff = await readFile(join(CLIENT, 'index.html'), 'utf8');
+  const learners = await readFile(join(CLIENT, 'take/index.html'), 'utf8');
   await fastify.register(fastifyStatic, {
     root: CLIENT,
     index: false,
@@ -30,6 +33,7 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
   });
   fastify.get('/*', { config: { page: true } }, async (request, reply) => {
+    const page = LEARNERS.test(request.url) ? learners : staff;
     if (wantsPage(request)) sendPage(reply, page, config);
     else reply.callNotFound();
     return reply;
@@ -39,7 +43,7 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
 /** Browsers ask for HTML by name; curl and monitors take anything, but what looks like a file is none. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
-  if (/^\/(assets|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
+  if (/^\/(assets|attempts|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
   return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url));
 }
 

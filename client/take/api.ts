@@ -1,0 +1,111 @@
+/** Asks the learners' routes. Refusals are told by their code, a line that is down by `Unreachable`. */
+
+/** The server said no. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: { path: string; message: string }[],
+    readonly current: unknown,
+    /** Seconds to wait before the next try, if the server said so. */
+    readonly retryAfter: number | null,
+  ) {
+    super(message);
+  }
+
+  /** Whether the same request may be answered otherwise later. */
+  get mayPass(): boolean {
+    return this.status >= 500 || this.status === 429 || this.status === 408;
+  }
+}
+
+/** No answer came. */
+export class Unreachable extends Error {
+  readonly mayPass = true;
+}
+
+/** Whoever waits longer than this asks again. */
+const PATIENCE_MS = 15_000;
+
+export interface Asking {
+  method?: 'GET' | 'POST' | 'PUT';
+  /** Of the learner's link. */
+  token?: string;
+  body?: object;
+  /** Outlives the page; the browser then takes 64 KiB of body in all. */
+  keepalive?: boolean;
+  /** Is told when the request left, by the local wall clock. */
+  onSent?: (at: number) => void;
+}
+
+/** @param path below /attempts */
+export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  const { method = 'GET', token, body, keepalive = false, onSent } = asking;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (body) headers['content-type'] = 'application/json';
+  const abort = new AbortController();
+  const patience = setTimeout(() => abort.abort(), PATIENCE_MS);
+  try {
+    onSent?.(Date.now());
+    const response = await fetch(`/attempts${path}`, {
+      method,
+      headers,
+      keepalive,
+      signal: abort.signal,
+      cache: 'no-store',
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw refusal(response, text);
+    return (text ? JSON.parse(text) : {}) as T;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Unreachable('No answer', { cause: error });
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+interface ErrorBody {
+  code?: string;
+  message?: string;
+  fields?: { path: string; message: string }[];
+  current?: unknown;
+}
+
+function refusal(response: globalThis.Response, text: string): Refused {
+  let body: ErrorBody = {};
+  try {
+    body = JSON.parse(text) as ErrorBody;
+  } catch {
+    // A proxy's page says nothing that could be shown.
+  }
+  const { code = 'SERVER', message = '', fields = [], current = null } = body;
+  const after = Number(response.headers.get('retry-after'));
+  const retryAfter = Number.isFinite(after) && after > 0 ? after : null;
+  return new Refused(response.status, code, message, fields, current, retryAfter);
+}
+
+/** Whether trying again can help. */
+export function mayPass(error: unknown): boolean {
+  return (error instanceof Refused || error instanceof Unreachable) && error.mayPass;
+}
+
+/** Whether what was sent could not be read: the same will be refused again, a part of it may not. */
+export function isMalformed(error: unknown): boolean {
+  return error instanceof Refused && [400, 413, 422].includes(error.status);
+}
+
+/**
+ * How long to wait before another try: doubling from one second to half a minute, and each page
+ * another part of it, so that a server that comes back is not met by all at once.
+ * @param tries how many have failed
+ */
+export function backOffMs(tries: number, error: unknown, random = Math.random): number {
+  const longest = Math.min(30_000, 1_000 * 2 ** Math.min(tries - 1, 10));
+  const own = longest * (0.5 + random() / 2);
+  const asked = error instanceof Refused ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return Math.max(own, asked);
+}

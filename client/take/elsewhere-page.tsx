@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import { Button, Notice } from './parts';
+import { Sheet } from './sheet';
+import { texts } from './texts';
+
+const words = texts.elsewhere;
+
+interface ElsewherePageProps {
+  title: string;
+  /** Answers typed here that did not reach the server. */
+  unsent: number;
+  onTakeBack: () => Promise<void>;
+}
+
+/** Another device has the attempt: this one says so and stops. */
+export function ElsewherePage({ title, unsent, onTakeBack }: ElsewherePageProps) {
+  return (
+    <Sheet title={words.title} lead={title}>
+      <p>{words.hint}</p>
+      {unsent > 0 && <Notice tone="caution">{words.unsent(unsent)}</Notice>}
+      <Button tone="main" onClick={() => void onTakeBack()}>
+        {words.take}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+/** Numbers and times as the reader's locale writes them. */
+import { texts } from './texts';
+
+const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+const DATE_AND_TIME = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+function inZone(iso: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));
+}
+
+/** In the institute's zone, which is named; and in the reader's own where the clocks there differ. */
+export function formatTime(iso: string, timeZone: string): string {
+  const there = inZone(iso, timeZone);
+  const here = inZone(iso, undefined);
+  return there === here ? there : `${there} ${texts.yourTime(here)}`;
+}
+
+/** In the reader's own zone. */
+export function formatTimeHere(iso: string): string {
+  return inZone(iso, undefined);
+}
+
+/** `ABCD-EFGH` of whatever way a code was typed; null for what cannot be one. */
+export function readCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return /^[0-9A-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : null;
+}

@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+import { Button, Notice } from './parts';
+import type { Sitting } from './sitting';
+import { texts } from './texts';
+
+/** Between the end and the receipt. */
+export function Handing({ sitting }: { sitting: Sitting }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { phase, saver, submitTries } = sitting;
+  const isTimeUp = phase === 'TIME_UP';
+  const isAway = submitTries > 0 || saver.isAway;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {isTimeUp ? texts.ended.timeUpTitle : texts.checking.submitting}
+      </h2>
+      {isTimeUp && <p>{texts.ended.timeUpHint}</p>}
+      {isTimeUp && saver.pendingCount > 0 && <p>{texts.ended.timeUpPending(saver.pendingCount)}</p>}
+      <div class="progress" role="presentation" />
+      {isAway && (
+        <Notice tone="caution">
+          <p>{texts.checking.submittingAway}</p>
+          <Button onClick={() => sitting.tryNow()}>{texts.sitting.tryNow}</Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'preact';
+import type { Question, Response, ReviewedQuestion } from '../wire';
+
+export interface AnswerProps {
+  question: Question;
+  response: Response;
+  /** @param atOnce for what is chosen, not typed */
+  onRespond: (response: Response, atOnce?: boolean) => void;
+  /** The learner turns to something else. */
+  onPause: () => void;
+}
+
+/** What a learner's page knows of a kind of question: the counterpart of server/questions/kinds. */
+export interface Kind {
+  Answer: ComponentType<AnswerProps>;
+  Reviewed: ComponentType<{ question: ReviewedQuestion }>;
+}

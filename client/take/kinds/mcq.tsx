@@ -1,0 +1,90 @@
+/** @jsxImportSource preact */
+/** Multiple choice: native radios, so that arrow keys do what they do everywhere. */
+import { Picture } from '../picture';
+import { texts } from '../texts';
+import type { Option, Response, ReviewedQuestion } from '../wire';
+import type { AnswerProps, Kind } from './kind';
+
+const chosenOf = (response: Response): string | null =>
+  response !== null && 'optionId' in response ? response.optionId : null;
+
+function Answer({ question, response, onRespond }: AnswerProps) {
+  const chosen = chosenOf(response);
+  return (
+    <fieldset class="options">
+      <legend class="text" dir="auto">
+        {question.text}
+      </legend>
+      <Picture image={question.image} />
+      {question.options?.map((option) => (
+        <label key={option.id} class="option">
+          <input
+            type="radio"
+            name={question.id}
+            checked={option.id === chosen}
+            onChange={() => onRespond({ optionId: option.id }, true)}
+          />
+          <OptionContent option={option} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionContent({ option }: { option: Option }) {
+  return (
+    <span class="option-content">
+      <span class="text" dir="auto">
+        {option.text}
+      </span>
+      <Picture image={option.image} />
+    </span>
+  );
+}
+
+function Reviewed({ question }: { question: ReviewedQuestion }) {
+  const chosen = chosenOf(question.response);
+  const { key } = question;
+  return (
+    <>
+      <p class="text" dir="auto">
+        {question.text}
+      </p>
+      <Picture image={question.image} />
+      <ul class="options">
+        {question.options?.map((option) => {
+          const isKey = option.id === key?.correctOptionId;
+          const isChosen = option.id === chosen;
+          const notes = [isChosen && texts.review.yours, isKey && texts.review.right].filter(
+            (note) => note !== false,
+          );
+          return (
+            <li
+              key={option.id}
+              class="option"
+              data-key={isKey || undefined}
+              data-chosen={isChosen || undefined}
+            >
+              <span class="bubble" aria-hidden="true">
+                {isKey ? '✓' : isChosen ? '•' : ''}
+              </span>
+              <OptionContent option={option} />
+              {notes.length > 0 && <span class="option-note">{notes.join(', ')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen === null && <p class="dim">{texts.review.none}</p>}
+      {key?.explanation && (
+        <div class="explanation">
+          <h3>{texts.review.explanation}</h3>
+          <p class="text" dir="auto">
+            {key.explanation}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const mcq: Kind = { Answer, Reviewed };

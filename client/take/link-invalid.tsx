@@ -1,0 +1,13 @@
+/** @jsxImportSource preact */
+import { Sheet } from './sheet';
+import { texts } from './texts';
+
+/** For links that are forged, replaced or taken back: nothing tells which. */
+export function InvalidLink() {
+  return (
+    <Sheet title={texts.problems.linkTitle}>
+      <p>{texts.problems.linkHint}</p>
+      <p>{texts.problems.linkMade}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,124 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { announce } from './announcer';
+import { AttemptsMade } from './attempts-made';
+import type { ServerClock } from './clock';
+import { Countdown } from './countdown';
+import { rulesOf } from './exam-rules';
+import { Button, Dialog, Notice } from './parts';
+import { Sheet } from './sheet';
+import { texts } from './texts';
+import type { Lobby } from './wire';
+
+const words = texts.lobby;
+
+interface LobbyPageProps {
+  lobby: Lobby;
+  clock: ServerClock;
+  onAgain: () => void;
+  onStart: () => void;
+  onReview: (attemptId: string) => void;
+}
+
+/** Before and after: the rules in plain words, what was made so far, the way in. */
+export function LobbyPage({ lobby, clock, onAgain, onStart, onReview }: LobbyPageProps) {
+  const { exam, candidate, attempts } = lobby;
+  const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  return (
+    <Sheet title={exam.title} lead={exam.instituteName}>
+      {candidate.isPreview ? (
+        <Notice tone="caution">{words.preview}</Notice>
+      ) : (
+        candidate.name && <p dir="auto">{words.hello(candidate.name)}</p>
+      )}
+      {!candidate.isPreview && candidate.email === null && <KeepLink />}
+      {made.length > 0 && (
+        <AttemptsMade attempts={made} timeZone={exam.timeZone} onReview={onReview} />
+      )}
+      <section>
+        <h2>{words.rules}</h2>
+        <ul class="rules">
+          {rulesOf(exam).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+      <Entrance lobby={lobby} clock={clock} onAgain={onAgain} onStart={onStart} />
+    </Sheet>
+  );
+}
+
+/** Who came by a link and a name has no mail to find the way back in. */
+function KeepLink() {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+    announce(words.copied);
+  };
+  return (
+    <Notice>
+      <p>{words.keepLink}</p>
+      {/* There is no clipboard on pages without TLS. */}
+      {'clipboard' in navigator && (
+        <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copyLink}</Button>
+      )}
+    </Notice>
+  );
+}
+
+type EntranceProps = Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain' | 'onStart'>;
+
+function Entrance({ lobby, clock, onAgain, onStart }: EntranceProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { exam, attempts, mayStart } = lobby;
+  const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
+  if (isRunning)
+    return (
+      <Notice tone="good">
+        <p>{words.running}</p>
+        <Button tone="main" onClick={onStart}>
+          {words.goOn}
+        </Button>
+      </Notice>
+    );
+  if (!mayStart) return <Closed lobby={lobby} clock={clock} onAgain={onAgain} />;
+  const minutes = exam.durationMinutes;
+  return (
+    <>
+      <Button tone="main" onClick={() => setAsking(true)}>
+        {attempts.length > 0 ? words.again : words.start}
+      </Button>
+      {isAsking && (
+        <Dialog title={words.startTitle} onClose={() => setAsking(false)}>
+          <p>{minutes === null ? words.startFree : words.startTimed(texts.minutes(minutes))}</p>
+          <div class="actions">
+            <Button tone="main" onClick={onStart}>
+              {words.start}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{texts.cancel}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const REASONS: Record<string, string> = {
+  EXAM_NOT_OPEN_YET: words.notYet,
+  EXAM_CLOSED: words.closed,
+  EXAM_UNAVAILABLE: words.unavailable,
+  NO_ATTEMPTS_LEFT: words.used,
+  EXAM_TOO_LONG: words.tooLong,
+};
+
+function Closed({ lobby, clock, onAgain }: Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain'>) {
+  const { exam, whyNot } = lobby;
+  const opensAt = exam.state === 'NOT_YET' ? exam.opensAt : null;
+  return (
+    <Notice tone="caution">
+      <p>{REASONS[whyNot ?? ''] ?? words.cannot}</p>
+      {opensAt && <Countdown until={opensAt} clock={clock} say={words.opensIn} onOver={onAgain} />}
+    </Notice>
+  );
+}

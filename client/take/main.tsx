@@ -1,0 +1,18 @@
+/** @jsxImportSource preact */
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import './styles/tokens.css';
+import './styles/controls.css';
+import './styles/dialog.css';
+import './styles/page.css';
+import './styles/palette.css';
+import './styles/question.css';
+import './styles/sitting.css';
+import './styles/review.css';
+import { render } from 'preact';
+import { App } from './app';
+import { keepComfort } from './comfort';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+keepComfort();
+render(<App />, root);

@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+/** Small parts of every page of a learner. */
+import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+type ButtonProps = ButtonHTMLAttributes & {
+  tone?: 'main' | 'plain' | 'quiet';
+  type?: 'button' | 'submit';
+  class?: string;
+};
+
+export function Button({ tone = 'plain', type = 'button', class: more, ...rest }: ButtonProps) {
+  return <button {...rest} type={type} class={`button ${tone} ${more ?? ''}`} />;
+}
+
+export function Notice({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'good' | 'caution' | 'failure';
+  children: ComponentChildren;
+}) {
+  return (
+    <div class={`notice ${tone}`} role={tone === 'failure' ? 'alert' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+export function Field({
+  label,
+  hint,
+  fault,
+  ...input
+}: InputHTMLAttributes & {
+  label: string;
+  hint?: string;
+  fault?: string | null;
+}) {
+  const id = useId();
+  const about = [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={about || undefined}
+      />
+      {fault && (
+        <p class="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A box over the page: the browser keeps the focus in it, and Escape closes it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={box} class="dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Lines of "what: which". */
+export function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

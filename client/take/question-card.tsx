@@ -1,0 +1,68 @@
+/** @jsxImportSource preact */
+import { marksOf } from './exam-rules';
+import { kindOf } from './kinds/registry';
+import { Button } from './parts';
+import type { Sitting } from './sitting';
+import { texts } from './texts';
+import type { SaveState } from './saver';
+
+const words = texts.sitting;
+const SAID: Record<SaveState, string> = {
+  SAVED: words.saved,
+  PENDING: words.pending,
+  REFUSED: words.refused,
+};
+
+/** A question to answer. */
+export function QuestionCard({ sitting, place }: { sitting: Sitting; place: number }) {
+  const question = sitting.questions[place];
+  if (!question) return null;
+  const { response, isFlagged } = sitting.answerOf(question.id);
+  const state = sitting.saver.stateOf(question.id);
+  const { Answer } = kindOf(question.kind);
+  const shows = response !== null || isFlagged || state !== 'SAVED';
+  return (
+    <article class="question" data-question={place + 1} onFocusIn={() => sitting.looksAt(place)}>
+      <header>
+        <h2 id={`question-${place}`} tabIndex={-1}>
+          {words.question(place + 1, sitting.questions.length)}
+        </h2>
+        <span class="dim">{marksOf(question.marks)}</span>
+        <Button
+          tone="quiet"
+          class="flag"
+          aria-pressed={isFlagged}
+          onClick={() => sitting.flag(question.id)}
+          title={words.flagThis}
+        >
+          <Flag />
+          {isFlagged ? words.flagged : words.flag}
+        </Button>
+      </header>
+      <Answer
+        question={question}
+        response={response}
+        onRespond={(given, atOnce) => sitting.respond(question.id, given, atOnce)}
+        onPause={() => void sitting.saver.flush()}
+      />
+      <footer>
+        <span class={`save-state ${state.toLowerCase()}`} data-saved={state}>
+          {shows && SAID[state]}
+        </span>
+        {response !== null && (
+          <Button tone="quiet" onClick={() => sitting.respond(question.id, null, true)}>
+            {words.clear}
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Flag() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M4 14V2.5h8.5L10.5 6l2 3.5H4" fill="none" stroke="currentColor" stroke-width="1.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+/** @jsxImportSource preact */
+import { Refused } from './api';
+import { formatNumber, formatTime } from './format';
+import { kindOf } from './kinds/registry';
+import { Button, Facts, Notice } from './parts';
+import { sentenceOf } from './sentence';
+import { Sheet, Waiting } from './sheet';
+import { texts } from './texts';
+import { useAsked } from './use-asked';
+import type { LobbyExam, ReviewAnswer, ReviewedQuestion } from './wire';
+
+const words = texts.review;
+
+interface ReviewPageProps {
+  token: string;
+  attemptId: string;
+  exam: LobbyExam;
+  onBack: () => void;
+}
+
+/** An attempt afterwards: as much of it as the exam's review rule shows. */
+export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) {
+  const { data, error, again } = useAsked<ReviewAnswer & { serverTime?: string }>(
+    `/${attemptId}/review`,
+    token,
+  );
+  const back = <Button onClick={onBack}>{texts.back}</Button>;
+  if (!data && error) {
+    const isRefused = error instanceof Refused && error.status === 403;
+    return (
+      <Sheet title={isRefused ? words.refused : words.title}>
+        {isRefused ? (
+          <p>{words.refusedHint}</p>
+        ) : (
+          <>
+            <Notice tone="failure">{sentenceOf(error)}</Notice>
+            <Button onClick={again}>{texts.tryAgain}</Button>
+          </>
+        )}
+        {back}
+      </Sheet>
+    );
+  }
+  if (!data) return <Waiting />;
+  const waits = data.questions?.some(({ outcome }) => outcome === 'WAITING');
+  return (
+    <Sheet title={words.title} lead={exam.title}>
+      <Facts facts={factsOf(data, exam.timeZone)} />
+      {waits && <Notice>{words.waiting}</Notice>}
+      <div class="actions no-print">
+        {back}
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </div>
+      {data.questions?.map((question, place) => (
+        <Reviewed
+          key={question.id}
+          question={question}
+          place={place}
+          total={data.questions?.length ?? 0}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+function factsOf({ attempt, score, maxScore, isPassed }: ReviewAnswer, zone: string) {
+  const facts: [string, string][] = [];
+  if (attempt.submittedAt) facts.push([words.submitted, formatTime(attempt.submittedAt, zone)]);
+  if (score != null && maxScore != null) {
+    const passed = isPassed == null ? '' : `, ${isPassed ? words.passed : words.failed}`;
+    facts.push([words.score, words.given(formatNumber(score), formatNumber(maxScore)) + passed]);
+  }
+  return facts;
+}
+
+function Reviewed({
+  question,
+  place,
+  total,
+}: {
+  question: ReviewedQuestion;
+  place: number;
+  total: number;
+}) {
+  const { outcome, given, marks, kind } = question;
+  const Shown = kindOf(kind).Reviewed;
+  return (
+    <article class="question reviewed">
+      <header>
+        <h2>{texts.sitting.question(place + 1, total)}</h2>
+        {outcome && (
+          <span class={`outcome ${outcome.toLowerCase()}`}>
+            {words.outcomes[outcome]}
+            {given != null && `: ${words.given(formatNumber(given), formatNumber(marks))}`}
+          </span>
+        )}
+      </header>
+      <Shown question={question} />
+    </article>
+  );
+}

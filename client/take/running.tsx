@@ -1,0 +1,98 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Checking } from './checking';
+import { comfort } from './comfort';
+import { ComfortChoices } from './comfort-dialog';
+import { Handing } from './handing';
+import { LeaveQuestion } from './leave-question';
+import { PaletteBox } from './palette';
+import { QuestionCard } from './question-card';
+import type { Sitting } from './sitting';
+import { SittingHeader } from './sitting-header';
+import { texts } from './texts';
+import { Turning } from './turning';
+import { useNews } from './use-news';
+import { useShortcuts } from './use-shortcuts';
+
+type View = 'QUESTIONS' | 'CHECKING';
+
+/** An attempt under way. */
+export function Running({ sitting, token }: { sitting: Sitting; token: string }) {
+  const [view, setView] = useState<View>('QUESTIONS');
+  const [leavingTo, setLeavingTo] = useState<number | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const asksRef = useRef(true);
+  const news = useNews(sitting, token);
+  const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
+  const { place, questions, phase } = sitting;
+
+  useEffect(() => {
+    document.title = texts.page(sitting.title);
+  }, [sitting]);
+
+  /** Goes there by choice: focus follows to the question's heading. */
+  const show = (to: number): void => {
+    sitting.goTo(to);
+    setView('QUESTIONS');
+    // Drawn first, then focused.
+    setTimeout(() => document.getElementById(`question-${to}`)?.focus());
+  };
+  const turn = (to: number): void => {
+    if (to < 0 || to >= questions.length || sitting.isClosed(to)) return;
+    if (sitting.isForward && to > sitting.reached && asksRef.current) setLeavingTo(to);
+    else show(to);
+  };
+  const isBusy = phase !== 'RUNNING';
+  useShortcuts(!isBusy && view === 'QUESTIONS' && comfort().keys, {
+    n: () => turn(place + 1),
+    p: () => turn(place - 1),
+    f: () => {
+      const question = questions[place];
+      if (question) sitting.flag(question.id);
+    },
+    '?': () => setShowsKeys(true),
+  });
+
+  const shown = isOne ? [place] : questions.map((_, index) => index);
+  return (
+    <div class="sitting">
+      <SittingHeader sitting={sitting} news={news} />
+      {isBusy ? (
+        <main class="sheet">
+          <Handing sitting={sitting} />
+        </main>
+      ) : view === 'CHECKING' ? (
+        <main class="sheet">
+          <Checking sitting={sitting} onGoTo={show} onBack={() => show(place)} />
+        </main>
+      ) : (
+        <div class="desk">
+          <main class="questions">
+            {shown.map((index) => (
+              <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
+            ))}
+            <Turning
+              sitting={sitting}
+              isOne={isOne}
+              onTurn={turn}
+              onCheck={() => setView('CHECKING')}
+            />
+          </main>
+          <PaletteBox sitting={sitting} onGoTo={turn} onCheck={() => setView('CHECKING')} />
+        </div>
+      )}
+      {leavingTo !== null && (
+        <LeaveQuestion
+          isAnswered={sitting.isAnswered(questions[place]?.id ?? '')}
+          onClose={() => setLeavingTo(null)}
+          onLeave={(again) => {
+            asksRef.current = again;
+            setLeavingTo(null);
+            show(leavingTo);
+          }}
+        />
+      )}
+      {showsKeys && <ComfortChoices withKeys onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource preact */
+import { ComfortDialog } from './comfort-dialog';
+import { Button } from './parts';
+import type { Sitting } from './sitting';
+import { texts } from './texts';
+import { Timer } from './timer';
+
+const words = texts.sitting;
+
+/** Stays in sight: whose paper, how it stands with the server, how much time is left. */
+export function SittingHeader({ sitting, news }: { sitting: Sitting; news: string | null }) {
+  const { saver, title } = sitting;
+  return (
+    <header class="bar">
+      <div class="bar-row">
+        <h1 dir="auto">{title}</h1>
+        <SaveState sitting={sitting} />
+        <Timer sitting={sitting} />
+        <ComfortDialog withKeys />
+      </div>
+      {sitting.attempt.isPreview && <p class="bar-note">{texts.lobby.preview}</p>}
+      {saver.isAway && (
+        <div class="bar-note caution">
+          <p>{words.away}</p>
+          <Button onClick={() => sitting.tryNow()}>{words.tryNow}</Button>
+        </div>
+      )}
+      {news && !saver.isAway && <p class="bar-note">{news}</p>}
+    </header>
+  );
+}
+
+function SaveState({ sitting: { saver } }: { sitting: Sitting }) {
+  const { pendingCount, isAway } = saver;
+  const state = isAway ? 'away' : pendingCount > 0 ? 'pending' : 'saved';
+  const said = {
+    away: words.awayShort,
+    pending: words.somePending(pendingCount),
+    saved: words.allSaved,
+  }[state];
+  const short = { away: words.awayShort, pending: words.saving, saved: words.saved }[state];
+  return (
+    <span class={`save-state ${state}`} data-save-state={state}>
+      <span class="dot" aria-hidden="true" />
+      <span aria-hidden="true">{short}</span>
+      <span class="sr">{said}</span>
+    </span>
+  );
+}

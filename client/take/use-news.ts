@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'preact/hooks';
+import { announce } from './announcer';
+import { clockFace } from './clock';
+import type { Sitting } from './sitting';
+import { texts } from './texts';
+import { watch, type News } from './watch';
+
+const words = texts.sitting;
+/** Long enough to be read twice. */
+const SHOWN_MS = 12_000;
+
+/** Watches a sitting and says what happens. @returns the sentence to show just now */
+export function useNews(sitting: Sitting, token: string): string | null {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = watch(sitting, token, (news) => {
+      const sentence = sentenceFor(news, sitting);
+      announce(sentence);
+      if (news.kind !== 'THRESHOLD' && news.kind !== 'MOVED' && news.kind !== 'BACK') return;
+      clearTimeout(timer);
+      setShown(sentence);
+      timer = setTimeout(() => setShown(null), SHOWN_MS);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [sitting, token]);
+  return shown;
+}
+
+function sentenceFor(news: News, { clock }: Sitting): string {
+  switch (news.kind) {
+    case 'THRESHOLD':
+      return words.thresholds[news.threshold];
+    case 'MOVED':
+      return news.deadlineAt === null
+        ? words.unlimited
+        : words.moved(clockFace(news.deadlineAt - clock.now()));
+    case 'TIME_UP':
+      return texts.ended.timeUpTitle;
+    case 'AWAY':
+      return words.away;
+    case 'BACK':
+      return words.back;
+    case 'SAVED':
+      return words.allSaved;
+  }
+}

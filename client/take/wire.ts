@@ -1,0 +1,177 @@
+/** What the learners' routes answer (server: /attempts, described at /attempts/openapi.json). */
+
+export type ExamState = 'OPEN' | 'NOT_YET' | 'CLOSED' | 'UNAVAILABLE';
+export type Layout = 'ALL' | 'ONE';
+export type Navigation = 'FREE' | 'FORWARD';
+export type ReviewContent = 'NOTHING' | 'SCORE' | 'ANSWERS' | 'KEY';
+export type ReviewTime = 'AT_ONCE' | 'AFTER_CLOSING' | 'ON_RELEASE';
+
+/** What anybody who has an exam's code may know of it. Times are ISO 8601, in UTC. */
+export interface ExamFront {
+  code: string;
+  title: string;
+  instituteName: string;
+  access: 'INVITATION' | 'REGISTRATION' | 'LINK';
+  state: ExamState;
+  opensAt: string | null;
+  closesAt: string | null;
+  timeZone: string;
+  durationMinutes: number | null;
+  questionCount: number;
+  serverTime: string;
+}
+
+/** A code by mail was asked for. */
+export interface Challenge {
+  challenge: string;
+  expiresAt: string;
+  resendAfter: string;
+}
+
+export interface LobbyExam {
+  title: string;
+  instituteName: string;
+  timeZone: string;
+  opensAt: string | null;
+  closesAt: string | null;
+  /** With the candidate's extra time. */
+  durationMinutes: number | null;
+  extraTimePercent: number;
+  questionCount: number;
+  totalMarks: number;
+  passMark: number | null;
+  penaltyPercent: number;
+  layout: Layout;
+  navigation: Navigation;
+  attemptsAllowed: number;
+  state: ExamState;
+  review: { content: ReviewContent; time: ReviewTime };
+}
+
+export interface AttemptMade {
+  id: string;
+  number: number;
+  startedAt: string;
+  deadlineAt: string | null;
+  submittedAt: string | null;
+  submittedBy: SubmittedBy | null;
+  isReviewable: boolean;
+  score: number | null;
+  maxScore: number | null;
+  isPassed: boolean | null;
+}
+
+export interface Lobby {
+  exam: LobbyExam;
+  candidate: { name: string | null; email: string | null; isPreview: boolean };
+  attempts: AttemptMade[];
+  mayStart: boolean;
+  /** Why not, as a code; null when they may. */
+  whyNot: string | null;
+  serverTime: string;
+}
+
+export type SubmittedBy = 'LEARNER' | 'TIME' | 'STAFF';
+
+export interface Receipt {
+  attemptId: string;
+  submittedAt: string;
+  submittedBy: SubmittedBy;
+  questions: number;
+  answered: number;
+  hash: string;
+}
+
+export interface ShownImage {
+  url: string;
+  width: number;
+  height: number;
+  alternativeText: string;
+}
+
+export interface Option {
+  id: string;
+  text: string;
+  image: ShownImage | null;
+}
+
+export interface Question {
+  id: string;
+  kind: string;
+  text: string;
+  marks: number;
+  image: ShownImage | null;
+  /** Of questions that have any, in this learner's order. */
+  options?: Option[];
+}
+
+/** Of the shape that the question's kind takes; null takes an answer back. */
+export type Response = { optionId: string } | { text: string } | null;
+
+export interface StoredResponse {
+  questionId: string;
+  response: Response;
+  isFlagged: boolean;
+  epoch: number;
+  sequence: number;
+  savedAt: string;
+}
+
+export interface SittingAnswer {
+  attempt: {
+    id: string;
+    number: number;
+    epoch: number;
+    startedAt: string;
+    deadlineAt: string | null;
+    serverTime: string;
+    layout: Layout;
+    navigation: Navigation;
+    reached: number;
+    isPreview: boolean;
+  };
+  paper: { title: string; questions: Question[] };
+  responses: StoredResponse[];
+}
+
+export interface Entry {
+  questionId: string;
+  sequence: number;
+  response: Response;
+  isFlagged: boolean;
+}
+
+export interface SaveAnswer {
+  receipts: { questionId: string; epoch: number; sequence: number }[];
+  refused: { questionId: string; code: string }[];
+  savedAt: string | null;
+  deadlineAt: string | null;
+  serverTime: string;
+}
+
+export interface ClockAnswer {
+  serverTime: string;
+  deadlineAt: string | null;
+  epoch: number;
+  submittedAt: string | null;
+  receipt: Receipt | null;
+}
+
+export interface ReviewedQuestion extends Question {
+  response: Response;
+  outcome?: 'RIGHT' | 'WRONG' | 'BLANK' | 'WAITING';
+  /** Marks given; null while it waits for marking. */
+  given?: number | null;
+  /** What its author sees: of the shape of its kind. */
+  key?: { correctOptionId?: string; explanation?: string; modelAnswer?: string };
+}
+
+/** As much of a paper as its exam's review rule allows. */
+export interface ReviewAnswer {
+  attempt: AttemptMade;
+  content: ReviewContent;
+  score?: number | null;
+  maxScore?: number | null;
+  isPassed?: boolean | null;
+  questions?: ReviewedQuestion[];
+}
