@@ -5,6 +5,7 @@ import type { Api, GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Belongings, isPart, ownId, ruleOf, type Rule } from '../setup/belongings.js';
 import { query } from '../setup/database.js';
+import { candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { callOf, operations, slotsOf, type Operation } from '../setup/operations.js';
 import { registeredRoutes } from '../setup/routes.js';
@@ -55,6 +56,15 @@ const PUBLIC_ROUTES = [
   '/metrics',
   '/readyz',
   '/templates/:file',
+];
+
+/** For candidates of an exam, by the token of their link: a log-in is no link (security.md 6). */
+const LEARNER_ROUTES = [
+  '/attempts',
+  '/attempts/:attemptId/clock',
+  '/attempts/:attemptId/responses',
+  '/attempts/:attemptId/submission',
+  '/attempts/mine',
 ];
 
 const app = useApplication();
@@ -215,6 +225,27 @@ describe('every route', () => {
     return address;
   }
 
+  it("is a learner's, closed to staff and to other learners", async () => {
+    const routes = registeredRoutes(app.databaseUrl).filter(
+      ({ method, url }) => LEARNER_ROUTES.includes(url) && method !== 'OPTIONS',
+    );
+    expect([...new Set(routes.map(({ url }) => url))].sort()).toEqual(LEARNER_ROUTES);
+    const { code } = await exam(app, stranger.owner.api);
+    const learner = await candidate(app, code, 'Ada');
+    for (const { method, url } of routes) {
+      const address = await addressOf(url);
+      const init = ['GET', 'HEAD'].includes(method) ? {} : { body: '{}' };
+      const status = async (caller: Api): Promise<unknown> => {
+        const headers = { 'content-type': 'application/json' };
+        return [method, url, (await caller.fetch(address, { method, headers, ...init })).status];
+      };
+      for (const caller of [app.api, expired, victim.owner.api, app.api.as('x'.repeat(40))])
+        expect(await status(caller)).toEqual([method, url, 401]);
+      if (address === url) continue;
+      expect(await status(learner.api)).toEqual([method, url, 404]);
+    }
+  });
+
   it('is public by name, or closed to strangers and to other owners', async () => {
     const routes = registeredRoutes(app.databaseUrl)
       // GraphQL has its own tests above; CORS answers preflights and does nothing else.
@@ -223,7 +254,9 @@ describe('every route', () => {
     expect(urls.filter((url) => PUBLIC_ROUTES.includes(url)).sort()).toEqual(
       [...PUBLIC_ROUTES].sort(),
     );
-    const guarded = routes.filter(({ url }) => !PUBLIC_ROUTES.includes(url));
+    const guarded = routes.filter(
+      ({ url }) => !PUBLIC_ROUTES.includes(url) && !LEARNER_ROUTES.includes(url),
+    );
     expect(guarded.map(({ url }) => url)).toEqual(
       expect.arrayContaining(['/uploads/spreadsheets', '/DashbordDel_M', '/v1/DashbordDel_M']),
     );

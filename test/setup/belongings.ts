@@ -1,7 +1,9 @@
 /** What an account can have, made through the doors, and which ids of it an operation takes. */
 import { randomUUID } from 'node:crypto';
 import type { Application } from './application.js';
+import { sitting } from './attempts.js';
 import { query } from './database.js';
+import { candidate, exam } from './exams.js';
 import { person, quiz, type Person } from './factories.js';
 import { image } from './images.js';
 import { finished, importFile, startImport, uploadId } from './imports.js';
@@ -36,6 +38,12 @@ export class Belongings {
     const ids = [];
     for (const what of Object.keys(MAKERS) as Belonging[]) ids.push(await this.id(what));
     return ids;
+  }
+
+  /** An attempt of an exam of theirs, under way. */
+  async attempt(): Promise<string> {
+    const { code } = await exam(this.app, this.owner.api);
+    return (await sitting(await candidate(this.app, code, 'Ada'))).id;
   }
 
   async sql(statement: string): Promise<string> {
@@ -91,6 +99,7 @@ const MAKERS = {
     const file = await workbook([MCQ_HEADERS, ['No key?', 'a', 'b']]);
     return (await importFile(of.owner.api, await of.id('quiz'), file))['id'] as string;
   },
+  attempt: async (of: Belongings) => of.attempt(),
 };
 
 export type Belonging = keyof typeof MAKERS;
@@ -145,6 +154,7 @@ const RULES: Record<string, Rule> = {
   },
   // It takes the ids of all questions of a quiz.
   'reorderQuestions.input.questionIds': { ...rule('question'), isAlone: true },
+  attemptId: rule('attempt'),
   imageId: rule('image'),
   importId: rule('import'),
   questionId: rule('question'),

@@ -1,0 +1,23 @@
+import { defineErrors } from '../core/errors/domain-error.js';
+
+export const attemptErrors = defineErrors({
+  EXAM_NOT_OPEN_YET: { status: 409, message: 'This exam has not opened yet.' },
+  EXAM_TOO_LONG: {
+    status: 409,
+    message: 'This exam has more than 1,000 questions, so it is not given. Tell whoever gives it.',
+  },
+  NO_ATTEMPTS_LEFT: {
+    status: 409,
+    message: 'You have made all the attempts you have. Ask whoever gives the exam for another one.',
+  },
+  ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
+  ATTEMPT_ENDED: {
+    status: 409,
+    message: 'This attempt has been submitted. Nothing in it changes any more.',
+  },
+  LEASE_LOST: {
+    status: 409,
+    message:
+      'This attempt goes on in another window or on another device. Open it here again to take it back.',
+  },
+});

@@ -1,0 +1,223 @@
+/** What learners' routes take and answer: checked by them, and documented from here. */
+import { z } from 'zod';
+import {
+  ExamLayout,
+  ExamNavigation,
+  ReviewContent,
+  ReviewTime,
+} from '../papers/exam-rules.entity.js';
+import { ExamState } from '../papers/exam-state.js';
+
+const MAX_INT = 2 ** 31 - 1;
+/** Entries of one save. */
+export const MOST_ENTRIES = 100;
+/** Bytes of a body: an essay or two in any script, and many choices beside them. */
+export const MAX_BODY = 512 * 1024;
+
+const moment = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
+const epoch = z.int().min(1).max(MAX_INT).meta({
+  description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
+});
+
+export const openRules = z
+  .object({
+    client: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'client must be 1 to 64 letters, digits, _ or -')
+      .meta({
+        description:
+          'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
+        examples: ['9b2f4c60e1d74f0a'],
+      }),
+  })
+  .meta({ id: 'OpenAttempt' });
+
+const entryRule = z.object({
+  questionId: z.uuid().transform((id) => id.toLowerCase()),
+  sequence: z.int().min(1).max(MAX_INT).meta({
+    description: 'Counts the saves of this lease. Of two of one question the higher holds.',
+  }),
+  response: z.record(z.string(), z.unknown()).nullable().meta({
+    description:
+      'By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back.',
+  }),
+  isFlagged: z.boolean(),
+});
+
+export type EntryInput = z.output<typeof entryRule>;
+
+const entriesRule = z
+  .array(entryRule)
+  .max(MOST_ENTRIES, `At most ${MOST_ENTRIES} entries are taken at once`);
+
+export const saveRules = z
+  .object({
+    epoch,
+    reached: z.int().min(0).max(MAX_INT).optional().meta({
+      description:
+        'Forward-only: the place that is shown now, from 0. What stands before it is closed.',
+    }),
+    entries: entriesRule,
+  })
+  .refine(
+    ({ entries, reached }) => entries.length > 0 || reached !== undefined,
+    'There is nothing to save: send entries, or reached',
+  )
+  .meta({ id: 'SaveResponses' });
+
+export const submitRules = z
+  .object({ epoch, entries: entriesRule.default([]) })
+  .meta({ id: 'SubmitAttempt' });
+
+export const receiptShape = z
+  .object({
+    attemptId: z.uuid(),
+    submittedAt: moment,
+    submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
+    questions: z.int(),
+    answered: z.int(),
+    hash: z.string().meta({ description: 'SHA-256 over revision and answers, in hex.' }),
+  })
+  .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
+
+const marks = z.number().meta({ description: 'With at most two decimals.' });
+const id = z.uuid();
+
+const imageShape = z
+  .object({
+    imageId: id,
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    alternativeText: z.string(),
+  })
+  .meta({ id: 'ShownImage' });
+
+/** A question as it is shown before review. What its kind adds stands beside. */
+export const shownQuestionShape = z
+  .looseObject({
+    id,
+    kind: z.string().meta({ description: 'For example `MCQ` or `DESCRIPTIVE`.' }),
+    text: z.string(),
+    marks: marks.meta({ description: 'What the best answer earns.' }),
+    image: imageShape.nullable(),
+    options: z
+      .array(z.object({ id, text: z.string(), image: imageShape.nullable() }))
+      .optional()
+      .meta({ description: 'Of multiple choice, in the order to show them.' }),
+  })
+  .meta({ id: 'ShownQuestion' });
+
+export const sittingShape = z
+  .object({
+    attempt: z.object({
+      id,
+      number: z.int(),
+      epoch,
+      startedAt: moment,
+      deadlineAt: moment.nullable(),
+      serverTime: moment,
+      layout: z.enum(ExamLayout),
+      navigation: z.enum(ExamNavigation),
+      reached: z.int(),
+      isPreview: z.boolean(),
+    }),
+    paper: z.object({ title: z.string(), questions: z.array(shownQuestionShape) }),
+    responses: z.array(
+      z.object({
+        questionId: id,
+        response: z.record(z.string(), z.unknown()).nullable(),
+        isFlagged: z.boolean(),
+        epoch: z.int(),
+        sequence: z.int(),
+        savedAt: moment,
+      }),
+    ),
+  })
+  .meta({ id: 'Sitting', description: 'An attempt under way: all that a page needs to show it.' });
+
+export type Sitting = z.output<typeof sittingShape>;
+
+export const savedShape = z
+  .object({
+    receipts: z.array(z.object({ questionId: id, epoch: z.int(), sequence: z.int() })).meta({
+      description: 'What is stored of a question now: the save that was sent, or a later one.',
+    }),
+    refused: z.array(z.object({ questionId: id, code: z.literal('QUESTION_CLOSED') })),
+    savedAt: moment,
+    deadlineAt: moment.nullable(),
+    serverTime: moment,
+  })
+  .meta({ id: 'SavedResponses', description: 'Sent only once all of it is durable.' });
+
+export type SavedAnswer = z.output<typeof savedShape>;
+
+export const submittedShape = z.object({ receipt: receiptShape }).meta({ id: 'SubmittedAttempt' });
+
+export const clockShape = z
+  .object({
+    serverTime: moment,
+    deadlineAt: moment.nullable(),
+    epoch,
+    submittedAt: moment.nullable(),
+    receipt: receiptShape.nullable(),
+  })
+  .meta({ id: 'AttemptClock' });
+
+export type AttemptClock = z.output<typeof clockShape>;
+
+export const lobbyShape = z
+  .object({
+    exam: z.object({
+      title: z.string(),
+      instituteName: z.string(),
+      timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
+      opensAt: moment.nullable(),
+      closesAt: moment.nullable(),
+      durationMinutes: z
+        .number()
+        .nullable()
+        .meta({ description: 'With the extra time. Null: no limit.' }),
+      extraTimePercent: z.int(),
+      questionCount: z.int(),
+      totalMarks: marks,
+      passMark: marks.nullable(),
+      penaltyPercent: z.number(),
+      layout: z.enum(ExamLayout),
+      navigation: z.enum(ExamNavigation),
+      attemptsAllowed: z.int(),
+      state: z.enum(ExamState),
+      review: z.object({ content: z.enum(ReviewContent), time: z.enum(ReviewTime) }),
+    }),
+    candidate: z.object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      isPreview: z.boolean(),
+    }),
+    attempts: z.array(
+      z.object({
+        id,
+        number: z.int(),
+        startedAt: moment,
+        deadlineAt: moment.nullable(),
+        submittedAt: moment.nullable(),
+        submittedBy: receiptShape.shape.submittedBy.nullable(),
+        isReviewable: z.boolean(),
+        score: marks.nullable(),
+        maxScore: marks.nullable(),
+        isPassed: z.boolean().nullable(),
+      }),
+    ),
+    mayStart: z.boolean().meta({ description: 'Or go on with the attempt that runs.' }),
+    whyNot: z
+      .string()
+      .nullable()
+      .meta({ description: 'The code that a start would be refused with.' }),
+    serverTime: moment,
+  })
+  .meta({
+    id: 'Lobby',
+    description: 'An exam as its candidate sees it: windows and minutes are their own.',
+  });
+
+export type Lobby = z.output<typeof lobbyShape>;

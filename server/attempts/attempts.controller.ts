@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { z } from 'zod';
+import { ForLearners } from '../core/access/for-learners.decorator.js';
+import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { CurrentCandidate } from '../core/access/parameters.js';
+import {
+  MAX_BODY,
+  type AttemptClock,
+  type Lobby,
+  type openRules,
+  type SavedAnswer,
+  type saveRules,
+  type Sitting,
+  type submitRules,
+} from './attempt.shapes.js';
+import type { Receipt } from './attempt.entity.js';
+import { ClockService } from './clock.service.js';
+import { LobbyService } from './lobby.service.js';
+import { SavingService } from './saving.service.js';
+import { SittingService } from './sitting.service.js';
+import { SubmissionService } from './submission.service.js';
+
+/** The learner's door. Services check what comes in. */
+@Controller('attempts')
+@ForLearners()
+export class AttemptsController {
+  constructor(
+    private readonly lobbies: LobbyService,
+    private readonly sittings: SittingService,
+    private readonly saving: SavingService,
+    private readonly submissions: SubmissionService,
+    private readonly clocks: ClockService,
+  ) {}
+
+  @Get('mine')
+  @Header('cache-control', 'no-store')
+  async lobby(@CurrentCandidate() candidate: CandidateKnown): Promise<Lobby> {
+    return this.lobbies.read(candidate);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async open(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Body() body: z.input<typeof openRules>,
+  ): Promise<Sitting> {
+    return this.sittings.open(candidate, body);
+  }
+
+  @Put(':attemptId/responses')
+  @RouteConfig({ bodyLimit: MAX_BODY })
+  async save(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+    @Body() body: z.input<typeof saveRules>,
+  ): Promise<SavedAnswer> {
+    return this.saving.save(candidate, attemptId, body);
+  }
+
+  @Post(':attemptId/submission')
+  @HttpCode(200)
+  @RouteConfig({ bodyLimit: MAX_BODY })
+  async submit(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+    @Body() body: z.input<typeof submitRules>,
+  ): Promise<{ receipt: Receipt }> {
+    return { receipt: await this.submissions.submit(candidate, attemptId, body) };
+  }
+
+  @Get(':attemptId/clock')
+  @Header('cache-control', 'no-store')
+  async clock(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+  ): Promise<AttemptClock> {
+    return this.clocks.read(candidate, attemptId);
+  }
+}

@@ -1,0 +1,45 @@
+import { coreErrors, type FieldProblem } from '../core/errors/domain-error.js';
+import { kindNamed } from '../questions/kinds/registry.js';
+import type { EntryInput } from './attempt.shapes.js';
+import type { FrozenPaper } from './frozen-papers.js';
+import type { Entry } from './response-store.js';
+
+/**
+ * Holds answers against the frozen paper: each must be of the shape its kind takes, and name nothing that
+ * its question has not.
+ * @returns one a question: of several the last
+ * @throws VALIDATION with every problem
+ */
+export function checkedEntries(paper: FrozenPaper, inputs: readonly EntryInput[]): Entry[] {
+  const problems: FieldProblem[] = [];
+  const entries = new Map<string, Entry>();
+  for (const [place, input] of inputs.entries()) {
+    const found = check(paper, input, `entries.${place}`);
+    if (Array.isArray(found)) problems.push(...found);
+    else if (found.sequence > (entries.get(found.questionId)?.sequence ?? 0))
+      entries.set(found.questionId, found);
+  }
+  if (problems.length === 0) return [...entries.values()];
+  throw coreErrors.VALIDATION({ message: problems[0]?.message, fields: problems });
+}
+
+function check({ byId }: FrozenPaper, input: EntryInput, path: string): Entry | FieldProblem[] {
+  const { questionId, sequence, isFlagged } = input;
+  const question = byId.get(questionId);
+  if (!question) {
+    return [{ path: `${path}.questionId`, message: 'This paper has no such question.' }];
+  }
+  if (input.response === null) return { questionId, sequence, isFlagged, response: null };
+  const kind = kindNamed(question.kind);
+  const response = kind.responseSchema.safeParse(input.response);
+  if (!response.success) {
+    return response.error.issues.map((issue) => ({
+      path: [path, 'response', ...issue.path].join('.'),
+      message: issue.message,
+    }));
+  }
+  if (!kind.fits(response.data, question.body)) {
+    return [{ path: `${path}.response`, message: 'This question has no such answer.' }];
+  }
+  return { questionId, sequence, isFlagged, response: response.data as object };
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { ReviewContent } from '../papers/exam-rules.entity.js';
+import { ExamRulesService } from '../papers/exam-rules.service.js';
+import { isGiven } from '../papers/exam-state.js';
+import { reviewOf, shows } from '../papers/review-rule.js';
+import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
+import type { Attempt } from './attempt.entity.js';
+import type { Lobby } from './attempt.shapes.js';
+import { factsOf, standingOf, whyNot, type ExamStanding } from './exam-standing.js';
+import { FrozenPapers } from './frozen-papers.js';
+import { IS_OVER } from './held-attempts.js';
+import { isPassed } from './pass.js';
+import { minutesOf } from './starting.js';
+import { SubmissionService } from './submission.service.js';
+
+/** Of the columns of an attempt, what its candidate is told. Decimals come as text. */
+type Made = Pick<
+  Attempt,
+  | 'id'
+  | 'number'
+  | 'startedAt'
+  | 'deadlineAt'
+  | 'submittedAt'
+  | 'submittedBy'
+  | 'waitingCount'
+  | 'rules'
+> & { score: number | null; maxScore: number | null; isOver: boolean };
+
+/** What a candidate finds behind their link: the exam as it is for them, and the attempts they made. */
+@Injectable()
+export class LobbyService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rules: ExamRulesService,
+    private readonly papers: FrozenPapers,
+    private readonly submissions: SubmissionService,
+  ) {}
+
+  /** @throws LINK_INVALID when they are gone */
+  async read({ candidateId, quizId }: CandidateKnown): Promise<Lobby> {
+    const attempts = await this.attempts(candidateId);
+    const facts = await factsOf(this.work.manager, candidateId);
+    const standing = standingOf(facts, await this.rules.of(quizId));
+    const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
+    const refusal = isRunning ? null : whyNot(standing);
+    return {
+      exam: await this.exam(standing),
+      candidate: { name: facts.name, email: facts.email, isPreview: facts.isPreview },
+      attempts: attempts.map((attempt) => toLobbyAttempt(attempt, standing)),
+      mayStart: refusal === null,
+      whyNot: refusal?.code ?? null,
+      serverTime: facts.now.toISOString(),
+    };
+  }
+
+  /** One whose time is over is submitted by this, if nobody has yet. */
+  private async attempts(candidateId: string): Promise<Made[]> {
+    const made = await this.made(candidateId);
+    const over = made.find(({ isOver, submittedAt }) => isOver && submittedAt === null);
+    if (!over) return made;
+    await this.submissions.expire(over.id);
+    return this.made(candidateId);
+  }
+
+  private async made(candidateId: string): Promise<Made[]> {
+    return this.work.manager.query<Made[]>(
+      `SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
+         a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
+         a.waiting_count AS "waitingCount", a.rules, a.score::float8 AS score,
+         a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver"
+       FROM attempts a WHERE a.candidate_id = $1 ORDER BY a.number`,
+      [candidateId],
+    );
+  }
+
+  private async exam(standing: ExamStanding): Promise<Lobby['exam']> {
+    const { rules, revisionId } = standing;
+    const paper = revisionId === null ? null : await this.papers.of(revisionId);
+    const marks = paper?.questions.map((question) =>
+      earnable(question.marks, rules.marksPerQuestion),
+    );
+    return {
+      title: paper?.title ?? standing.title,
+      instituteName: standing.instituteName,
+      timeZone: standing.timeZone,
+      opensAt: standing.opensAt?.toISOString() ?? null,
+      closesAt: standing.closesAt?.toISOString() ?? null,
+      durationMinutes: minutesOf(standing),
+      extraTimePercent: standing.extraTimePercent,
+      questionCount: standing.questionCount,
+      totalMarks: sumOfMarks(marks ?? []),
+      passMark: rules.passMark,
+      penaltyPercent: rules.penaltyPercent,
+      layout: rules.layout,
+      navigation: rules.navigation,
+      attemptsAllowed: standing.attemptsAllowed,
+      state: standing.state,
+      review: { content: rules.reviewContent, time: rules.reviewTime },
+    };
+  }
+}
+
+function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'][number] {
+  const { rules, closesAt, now } = standing;
+  const { content } = reviewOf({
+    content: rules.reviewContent,
+    time: rules.reviewTime,
+    releasedAt: rules.releasedAt,
+    submittedAt: attempt.submittedAt,
+    closesAt,
+    isGiven: isGiven(standing),
+    now,
+  });
+  const isReviewable = shows(content, ReviewContent.SCORE);
+  const { id, number, submittedBy, score, maxScore } = attempt;
+  return {
+    id,
+    number,
+    startedAt: attempt.startedAt.toISOString(),
+    deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
+    submittedAt: attempt.submittedAt?.toISOString() ?? null,
+    submittedBy,
+    isReviewable,
+    score: isReviewable ? score : null,
+    maxScore: isReviewable ? maxScore : null,
+    isPassed: isReviewable ? passed(attempt) : null,
+  };
+}
+
+function passed({ score, waitingCount, rules }: Made): boolean | null {
+  return score === null ? null : isPassed(rules, { score, waitingCount: waitingCount ?? 0 });
+}

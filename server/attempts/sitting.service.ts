@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { ExamRulesService } from '../papers/exam-rules.service.js';
+import { arrange, SEEDS } from './arrangement.js';
+import { Attempt } from './attempt.entity.js';
+import { attemptErrors } from './attempt.errors.js';
+import { openRules, type Sitting } from './attempt.shapes.js';
+import { ExamEventKind } from './exam-event.entity.js';
+import { ExamChanges } from './exam-changes.js';
+import { logEvent } from './exam-events.js';
+import { factsOf, standingOf, whyNot } from './exam-standing.js';
+import { FrozenPapers } from './frozen-papers.js';
+import { holdAttempt } from './held-attempts.js';
+import { insertAttempt } from './starting.js';
+import { savedResponses, toSitting } from './sitting.js';
+import { SubmissionService } from './submission.service.js';
+
+/** Starting an attempt, and going on with it. */
+@Injectable()
+export class SittingService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rules: ExamRulesService,
+    private readonly papers: FrozenPapers,
+    private readonly submissions: SubmissionService,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /**
+   * Goes on with the candidate's running attempt, or starts one: of two at once one starts, and the other
+   * goes on. A page of another name takes the attempt over from the one that had it.
+   * @throws VALIDATION, LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
+   *   NO_ATTEMPTS_LEFT; ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts
+   */
+  async open(candidate: CandidateKnown, input: z.input<typeof openRules>): Promise<Sitting> {
+    const { client } = validate(openRules, input);
+    const opened = await this.work.run(async (tx) => {
+      await holdCandidate(tx, candidate);
+      const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
+      const attempt = await holdAttempt(tx.manager, running, [candidate.candidateId]);
+      // It must be kept, so nothing may be thrown here.
+      if (attempt?.isOver) return { receipt: await this.submissions.end(tx, attempt, 'TIME') };
+      const opened = attempt
+        ? await takeOver(tx, attempt, client)
+        : await this.start(tx, candidate, client);
+      this.changes.announce(opened.quizId, tx);
+      return { sitting: await this.shown(tx, opened) };
+    });
+    if (opened.sitting) return opened.sitting;
+    throw attemptErrors.ATTEMPT_ENDED({ current: opened.receipt });
+  }
+
+  private async start(tx: Transaction, candidate: CandidateKnown, client: string) {
+    const { manager } = tx;
+    const { quizId, candidateId } = candidate;
+    // A closing that is changed meanwhile waits, and then finds this attempt among those it is told to.
+    await manager.query('SELECT FROM exam_rules WHERE quiz_id = $1 FOR SHARE', [quizId]);
+    const rules = await this.rules.of(quizId, manager);
+    const standing = standingOf(await factsOf(manager, candidateId), rules);
+    const refusal = whyNot(standing);
+    if (refusal) throw refusal;
+    const { questions } = await this.papers.of(String(standing.revisionId), tx);
+    const seed = randomInt(SEEDS);
+    const arrangement = arrange(questions, rules, seed);
+    const attempt = await insertAttempt(tx, standing, { client, seed, arrangement });
+    await manager.query(
+      'UPDATE candidates SET started_at = coalesce(started_at, now()) WHERE id = $1',
+      [candidateId],
+    );
+    await logEvent(manager, ExamEventKind.STARTED, attempt);
+    return attempt;
+  }
+
+  private async shown(tx: Transaction, attempt: Attempt): Promise<Sitting> {
+    const { manager } = tx;
+    const paper = await this.papers.of(attempt.revisionId, tx);
+    const responses = await savedResponses(manager, attempt.id);
+    const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+    return toSitting(attempt, paper, responses, clock.now);
+  }
+}
+
+/** Whatever else this candidate starts, or is arranged for them, waits. */
+async function holdCandidate({ manager }: Transaction, { candidateId }: CandidateKnown) {
+  await manager.query('SELECT FROM candidates WHERE id = $1 FOR NO KEY UPDATE', [candidateId]);
+}
+
+/** The page that has the attempt keeps it; another one gets a lease of its own, and the first has none. */
+async function takeOver(
+  { manager }: Transaction,
+  attempt: Attempt,
+  leaseHolder: string,
+): Promise<Attempt> {
+  if (attempt.leaseHolder === leaseHolder) return attempt;
+  const leaseEpoch = attempt.leaseEpoch + 1;
+  await manager.update(Attempt, attempt.id, { leaseEpoch, leaseHolder });
+  await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, { epoch: leaseEpoch });
+  return Object.assign(attempt, { leaseEpoch, leaseHolder });
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { kindNamed } from '../questions/kinds/registry.js';
+import { AttemptGrading } from './attempt-grading.js';
+import { Attempt, type Receipt, type SubmittedBy } from './attempt.entity.js';
+import { attemptErrors } from './attempt.errors.js';
+import { submitRules } from './attempt.shapes.js';
+import { AttemptStaticsStore } from './attempt-statics.js';
+import { checkedEntries } from './entries.js';
+import { ExamEventKind } from './exam-event.entity.js';
+import { ExamChanges } from './exam-changes.js';
+import { logEvent, type Act } from './exam-events.js';
+import { FrozenPapers, type FrozenPaper } from './frozen-papers.js';
+import { holdAttempt, type HeldAttempt } from './held-attempts.js';
+import { storeResponses } from './response-store.js';
+import { savedResponses } from './sitting.js';
+
+/** The end of an attempt: by its learner, by the clock, by staff. */
+@Injectable()
+export class SubmissionService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly statics: AttemptStaticsStore,
+    private readonly papers: FrozenPapers,
+    private readonly grading: AttemptGrading,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /**
+   * Stores what comes along and submits, in one transaction. What is submitted already answers the receipt
+   * it was given, whoever asks a second time; what comes after the time is not stored, and the clock
+   * submits what was saved before.
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
+   */
+  async submit(
+    candidate: CandidateKnown,
+    attemptId: string,
+    input: z.input<typeof submitRules>,
+  ): Promise<Receipt> {
+    const statics = await this.statics.of(candidate, attemptId);
+    const { epoch, entries } = validate(submitRules, input);
+    const checked = checkedEntries(await this.papers.of(statics.revisionId), entries);
+    return this.work.run(async (tx) => {
+      const attempt = await this.hold(tx, statics.id);
+      if (attempt.receipt) return attempt.receipt;
+      if (attempt.isOver) return this.end(tx, attempt, 'TIME');
+      if (attempt.leaseEpoch !== epoch) throw attemptErrors.LEASE_LOST();
+      if (checked.length > 0) await storeResponses(tx.manager, statics, epoch, 0, checked);
+      return this.end(tx, attempt, 'LEARNER');
+    });
+  }
+
+  /**
+   * Submits what is saved of an attempt whose time is over; one that runs on, or has ended, stays as it
+   * is.
+   * @returns its receipt, if it has one
+   */
+  async expire(attemptId: string): Promise<Receipt | null> {
+    return this.work.run(async (tx) => {
+      const attempt = await holdAttempt(tx.manager, 'a.id = $1', [attemptId]);
+      if (!attempt?.isOver || attempt.receipt) return attempt?.receipt ?? null;
+      return this.end(tx, attempt, 'TIME');
+    });
+  }
+
+  /**
+   * Submits a running attempt as it is saved.
+   * @param attempt held by the transaction
+   * @param act of staff who hand it in
+   */
+  async end(tx: Transaction, attempt: HeldAttempt, by: SubmittedBy, act?: Act): Promise<Receipt> {
+    const paper = await this.papers.of(attempt.revisionId, tx);
+    const receipt = await receiptOf(tx, attempt, paper, by);
+    const score = await this.grading.grade(tx, attempt);
+    const submittedAt = new Date(receipt.submittedAt);
+    const ended = { receipt, submittedAt, submittedBy: by, ...score };
+    await tx.manager.update(Attempt, attempt.id, ended);
+    const kind = act ? ExamEventKind.HANDED_IN : ExamEventKind.SUBMITTED;
+    await logEvent(tx.manager, kind, attempt, { by }, act);
+    this.changes.announce(attempt.quizId, tx);
+    return receipt;
+  }
+
+  /** @throws ATTEMPT_NOT_FOUND for one that was swept away meanwhile */
+  private async hold({ manager }: Transaction, id: string): Promise<HeldAttempt> {
+    const attempt = await holdAttempt(manager, 'a.id = $1', [id]);
+    if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return attempt;
+  }
+}
+
+async function receiptOf(
+  { manager }: Transaction,
+  { id, revisionId, rules }: HeldAttempt,
+  paper: FrozenPaper,
+  submittedBy: SubmittedBy,
+): Promise<Receipt> {
+  const saved = await savedResponses(manager, id);
+  const answers = saved.map(({ questionId, response }) => [questionId, response] as const);
+  const rule = { marks: 1, penaltyPercent: rules.penaltyPercent };
+  const answered = answers.filter(([questionId, response]) => {
+    const question = paper.byId.get(questionId);
+    if (!question || response === null) return false;
+    // What a kind takes for none, a text of blanks say, is none.
+    return kindNamed(question.kind).grade(response, question.body, rule).outcome !== 'BLANK';
+  });
+  const content = JSON.stringify([
+    revisionId,
+    ...answers.filter(([, response]) => response !== null),
+  ]);
+  const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+  return {
+    attemptId: id,
+    submittedAt: clock.now.toISOString(),
+    submittedBy,
+    questions: paper.questions.length,
+    answered: answered.length,
+    hash: createHash('sha256').update(content).digest('hex'),
+  };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { sitting, storedResponses } from '../setup/attempts.js';
+import { candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+
+/** Saving answers: order, repetition, bounds, and questions that are closed. */
+const app = useApplication();
+
+const TEXTS = ['One?', 'Two?', 'Three?', 'Four?'];
+const questions = TEXTS.map((text) => mcq(text, ['a', 'b', 'c'], 2));
+
+let owner: Person;
+let given: Exam;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  given = await exam(app, owner.api, {
+    questions: [...questions, { descriptive: { text: 'Why?' } }],
+  });
+});
+
+const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
+
+describe('a save', () => {
+  it('is stored when it is answered', async () => {
+    const page = await sitting(await learner());
+    const entries = [page.entry(0), page.entry(4, { isFlagged: true })];
+    const { status, body } = await page.save(entries);
+    expect(status).toBe(200);
+    expect(body['receipts']).toEqual(
+      expect.arrayContaining(
+        entries.map(({ questionId, sequence }) => ({ questionId, sequence, epoch: 1 })),
+      ),
+    );
+    expect(body).toMatchObject({ refused: [], deadlineAt: null, savedAt: expect.any(String) });
+    const stored = await storedResponses(app, page.id);
+    for (const { questionId, response, isFlagged } of entries)
+      expect(stored.get(questionId)).toMatchObject({ response, is_flagged: isFlagged });
+  });
+
+  it('is held back by a later one, whichever comes last', async () => {
+    const page = await sitting(await learner());
+    const [early, late] = [page.entry(4), page.entry(4)];
+    await page.save([late]);
+    const { status, body } = await page.save([{ ...early, response: { text: 'Old' } }]);
+    expect(status).toBe(200);
+    const { questionId, sequence } = late;
+    expect(body).toMatchObject({ receipts: [{ questionId, epoch: 1, sequence }], refused: [] });
+    expect((await storedResponses(app, page.id)).get(questionId)).toMatchObject({
+      response: late.response,
+      sequence,
+    });
+  });
+
+  it('is the same when it is sent again', async () => {
+    const page = await sitting(await learner());
+    const entry = page.entry(1);
+    const first = await page.save([entry]);
+    const before = await storedResponses(app, page.id);
+    const second = await page.save([{ ...entry, response: null }]);
+    expect(second.body['receipts']).toEqual(first.body['receipts']);
+    expect(await storedResponses(app, page.id)).toEqual(before);
+  });
+
+  it('takes an answer back by null', async () => {
+    const page = await sitting(await learner());
+    await page.save([page.entry(1)]);
+    await page.save([page.entry(1, { response: null })]);
+    const stored = await storedResponses(app, page.id);
+    expect([...stored.values()]).toMatchObject([{ response: null, sequence: 2 }]);
+  });
+
+  it('of several of one question keeps the last', async () => {
+    const page = await sitting(await learner());
+    const [first, second, third] = [page.entry(4), page.entry(4), page.entry(4)];
+    const { body } = await page.save(
+      [first, third, second].map((entry, place) => ({
+        ...entry,
+        response: { text: `As sent ${place}` },
+      })),
+    );
+    expect(body['receipts']).toMatchObject([{ sequence: 3 }]);
+    const stored = await storedResponses(app, page.id);
+    expect([...stored.values()]).toMatchObject([{ response: { text: 'As sent 1' } }]);
+  });
+
+  it('refuses what is no answer, and stores nothing of it', async () => {
+    const page = await sitting(await learner());
+    const [choice, text] = [page.entry(0), page.entry(4)];
+    const foreign = page.questions[1]?.['options'][0].id as string;
+    const id = randomUUID();
+    const bad: [object, string][] = [
+      [{ ...choice, questionId: id }, 'entries.1.questionId'],
+      [{ ...choice, questionId: 'x' }, 'entries.1.questionId'],
+      [{ ...choice, response: { optionId: foreign } }, 'entries.1.response'],
+      [{ ...choice, response: { optionId: id } }, 'entries.1.response'],
+      [{ ...choice, response: { text: 'a' } }, 'entries.1.response.optionId'],
+      [{ ...choice, response: {} }, 'entries.1.response.optionId'],
+      [{ ...choice, response: [] }, 'entries.1.response'],
+      [{ ...choice, response: undefined }, 'entries.1.response'],
+      [{ ...choice, sequence: 0 }, 'entries.1.sequence'],
+      [{ ...choice, sequence: 2 ** 31 }, 'entries.1.sequence'],
+      [{ ...choice, sequence: 1.5 }, 'entries.1.sequence'],
+      [{ ...choice, isFlagged: 1 }, 'entries.1.isFlagged'],
+      [{ ...text, response: { text: 'a\u0000b' } }, 'entries.1.response.text'],
+      [{ ...text, response: { text: '\ud800' } }, 'entries.1.response.text'],
+      [{ ...text, response: { text: 'x'.repeat(20_001) } }, 'entries.1.response.text'],
+    ];
+    for (const [entry, path] of bad) {
+      const { status, body } = await page.save([page.entry(2), entry]);
+      expect([path, status, body['code']]).toEqual([path, 400, 'VALIDATION']);
+      expect(body['fields']).toContainEqual({ path, message: expect.any(String) });
+    }
+    expect(await storedResponses(app, page.id)).toEqual(new Map());
+  });
+
+  it.each([
+    ['nothing', { entries: [] }],
+    ['no entries', { entries: undefined }],
+    ['no epoch', { epoch: undefined }],
+    ['an epoch that is none', { epoch: 0 }],
+    ['an epoch beyond bounds', { epoch: 2 ** 31 }],
+    ['a place that is none', { entries: [], reached: -1 }],
+  ])('refuses %s', async (_what, more) => {
+    const page = await sitting(await learner());
+    expect(await page.save([page.entry(0)], more)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
+  });
+
+  it('has bounds: a hundred entries, half a megabyte', async () => {
+    const page = await sitting(await learner());
+    const many = Array.from({ length: 101 }, () => page.entry(0));
+    expect((await page.save(many.slice(1))).status).toBe(200);
+    expect((await page.save(many)).status).toBe(400);
+    const text = 'x'.repeat(520 * 1024);
+    expect((await page.save([page.entry(4, { response: { text } })])).status).toBe(413);
+    const essay = page.entry(4, { response: { text: 'अ'.repeat(20_000) } });
+    expect((await page.save([essay])).status).toBe(200);
+  });
+});
+
+describe('forward only', () => {
+  let forward: Exam;
+  beforeAll(async () => {
+    forward = await exam(app, owner.api, { questions, rules: { navigation: 'FORWARD' } });
+  });
+
+  it('closes what was left, and keeps what was answered there', async () => {
+    const page = await sitting(await learner(forward));
+    const first = page.entry(0);
+    expect((await page.save([first], { reached: 1 })).body).toMatchObject({ refused: [] });
+    const later = await page.save([page.entry(0), page.entry(1)]);
+    expect(later.body).toMatchObject({
+      receipts: [{ questionId: page.questions[1]?.['id'] }],
+      refused: [{ questionId: first.questionId, code: 'QUESTION_CLOSED' }],
+    });
+    // The answer to the save was lost on its way: it is sent again, and is there.
+    expect((await page.save([first], { reached: 1 })).body).toMatchObject({
+      receipts: [{ questionId: first.questionId, sequence: first.sequence }],
+      refused: [],
+    });
+    await page.save([], { reached: 3 });
+    await page.save([], { reached: 2 });
+    await page.open();
+    expect(page.sitting['attempt'].reached).toBe(3);
+    await page.submit({ entries: [page.entry(1, { response: null }), page.entry(3)] });
+    const stored = await storedResponses(app, page.id);
+    expect(stored.get(first.questionId)).toMatchObject({ response: first.response });
+    expect(stored.get(page.questions[1]?.['id'] as string)?.['response']).not.toBeNull();
+    expect(stored.size).toBe(3);
+  });
+
+  it('never goes beyond the last question', async () => {
+    const page = await sitting(await learner(forward));
+    await page.save([], { reached: 99 });
+    await page.open();
+    expect(page.sitting['attempt'].reached).toBe(3);
+    expect((await page.save([page.entry(3)])).body).toMatchObject({ refused: [] });
+  });
+});

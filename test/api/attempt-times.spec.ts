@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline, Page, sitting, storedResponses } from '../setup/attempts.js';
+import { candidate, exam, setRules, type Exam, type LearnerKnown } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+
+/** When an exam can be started, and when an attempt ends by itself. */
+const app = useApplication();
+
+const questions = ['One?', 'Two?'].map((text) => mcq(text, ['a', 'b', 'c'], 2));
+
+let owner: Person;
+let given: Exam;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  given = await exam(app, owner.api, { questions });
+});
+
+const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
+
+describe('the window', () => {
+  const opened = async (rules: object) => {
+    const other = await exam(app, owner.api, { questions });
+    const page = new Page(await learner(other));
+    await setRules(app, other.quizId, { ...rules });
+    return { other, page, lobby: await page.lobby(), reply: await page.open() };
+  };
+
+  it('has not opened: the time is said, with its zone', async () => {
+    const { lobby, reply } = await opened({ opens_at: '2100-01-02T03:04:00Z' });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'EXAM_NOT_OPEN_YET',
+        message: expect.stringMatching(/^This exam opens on 2 January 2100 at \d\d:\d\d \(.+\)\.$/),
+      },
+    });
+    expect(lobby).toMatchObject({
+      mayStart: false,
+      whyNot: 'EXAM_NOT_OPEN_YET',
+      exam: { state: 'NOT_YET' },
+    });
+  });
+
+  it('has closed', async () => {
+    const { lobby, reply } = await opened({ closes_at: '2020-01-01T00:00:00Z' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'EXAM_CLOSED' } });
+    expect(lobby).toMatchObject({ whyNot: 'EXAM_CLOSED', exam: { state: 'CLOSED' } });
+  });
+
+  it('is their own where they have one', async () => {
+    const { other, page, reply } = await opened({ closes_at: '2020-01-01T00:00:00Z' });
+    expect(reply.status).toBe(409);
+    await app.sql(`UPDATE candidates SET closes_at = '2100-01-01T00:00:00Z' WHERE quiz_id = $1`, [
+      other.quizId,
+    ]);
+    expect((await page.open()).status).toBe(200);
+    expect(page.sitting['attempt'].deadlineAt).toBe('2100-01-01T00:00:00.000Z');
+  });
+
+  it('ends an attempt before its minutes do', async () => {
+    const { other, page } = await opened({ closes_at: '2020-01-01T00:00:00Z' });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [other.quizId]);
+    await setRules(app, other.quizId, { closes_at: new Date(Date.now() + 600_000) });
+    await page.open();
+    const { startedAt, deadlineAt } = page.sitting['attempt'];
+    expect(Date.parse(deadlineAt) - Date.parse(startedAt)).toBeLessThan(601_000);
+  });
+
+  it('and the minutes end it, with the extra time of its learner', async () => {
+    const other = await exam(app, owner.api, { questions });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [other.quizId]);
+    const page = new Page(await learner(other));
+    await app.sql('UPDATE candidates SET extra_time_percent = 25 WHERE quiz_id = $1', [
+      other.quizId,
+    ]);
+    expect((await page.lobby())['exam'].durationMinutes).toBe(37.5);
+    await page.open();
+    const { startedAt, deadlineAt } = page.sitting['attempt'];
+    expect(Date.parse(deadlineAt) - Date.parse(startedAt)).toBe(37.5 * 60_000);
+  });
+
+  it.each([
+    ['put aside', `status = 'INACTIVE'`],
+    ['taken back', 'is_completed = false'],
+    ['deleted', 'deleted_at = now()'],
+  ])('is shut when the quiz is %s, and what runs goes on', async (_what, change) => {
+    const other = await exam(app, owner.api, { questions });
+    const running = await sitting(await learner(other));
+    const late = new Page(await learner(other));
+    await app.sql(`UPDATE quizzes SET ${change} WHERE id = $1`, [other.quizId]);
+    expect(await late.open()).toMatchObject({ status: 409, body: { code: 'EXAM_UNAVAILABLE' } });
+    expect((await running.save([running.entry(0)])).status).toBe(200);
+    expect((await running.open()).status).toBe(200);
+    expect((await running.submit()).status).toBe(200);
+  });
+});
+
+describe('a deadline', () => {
+  it('lets in what was on its way, for ten seconds', async () => {
+    const page = await sitting(await learner());
+    await moveDeadline(app, page.id, -8);
+    expect((await page.save([page.entry(0)])).status).toBe(200);
+    expect((await page.open()).status).toBe(200);
+  });
+
+  it('ends an attempt after them: whatever meets it submits what is saved', async () => {
+    const meets = [
+      async (page: Page) => (await page.save([page.entry(1)])).body['current'],
+      async (page: Page) => (await page.submit({ entries: [page.entry(1)] })).body['receipt'],
+      async (page: Page) => (await page.clock()).body['receipt'],
+      async (page: Page) => (await page.open()).body['current'],
+    ];
+    for (const meet of meets) {
+      const page = await sitting(await learner());
+      await page.save([page.entry(0)]);
+      await moveDeadline(app, page.id, -11);
+      expect(await meet(page)).toMatchObject({ submittedBy: 'TIME', answered: 1 });
+      expect((await storedResponses(app, page.id)).size).toBe(1);
+    }
+    const page = await sitting(await learner());
+    await moveDeadline(app, page.id, -11);
+    expect((await page.lobby())['attempts']).toMatchObject([{ submittedBy: 'TIME' }]);
+  });
+});

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { Page, sitting, storedResponses } from '../setup/attempts.js';
+import { call, candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+
+/** The protocol between a learner's page and the server. */
+const app = useApplication();
+
+const TEXTS = ['One?', 'Two?', 'Three?', 'Four?'];
+const questions = TEXTS.map((text) => mcq(text, ['a', 'b', 'c'], 2));
+
+let owner: Person;
+let given: Exam;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  given = await exam(app, owner.api, {
+    questions: [...questions, { descriptive: { text: 'Why?' } }],
+  });
+});
+
+const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
+
+describe('a start', () => {
+  it('gives the paper without its key, and a lease', async () => {
+    const page = await sitting(await learner());
+    const { attempt, paper, responses } = page.sitting;
+    expect(attempt).toMatchObject({
+      number: 1,
+      epoch: 1,
+      deadlineAt: null,
+      reached: 0,
+      isPreview: false,
+    });
+    expect(paper.questions.map((question: { text: string }) => question.text)).toEqual([
+      ...TEXTS,
+      'Why?',
+    ]);
+    expect(paper.questions[0]).toEqual({
+      id: expect.any(String),
+      kind: 'MCQ',
+      text: 'One?',
+      marks: 1,
+      image: null,
+      options: ['a', 'b', 'c'].map((text) => ({ id: expect.any(String), text, image: null })),
+    });
+    expect(paper.questions[4]).toEqual({ ...paper.questions[4], kind: 'DESCRIPTIVE', marks: 1 });
+    expect(responses).toEqual([]);
+  });
+
+  it('goes on where it was, on the same page', async () => {
+    const page = await sitting(await learner());
+    await page.save([page.entry(2, { isFlagged: true })]);
+    const again = new Page(page.learner, page.client);
+    await again.open();
+    expect(again.sitting['attempt']).toMatchObject({ id: page.id, epoch: 1, number: 1 });
+    expect(again.sitting['responses']).toMatchObject([
+      { questionId: page.questions[2]?.['id'], isFlagged: true, epoch: 1, sequence: 1 },
+    ]);
+  });
+
+  it('makes one attempt, however often it is asked for at once', async () => {
+    const person = await learner();
+    const pages = Array.from({ length: 8 }, () => new Page(person));
+    const replies = await Promise.all(pages.map((page) => page.open()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(pages.map((page) => page.id)).size).toBe(1);
+    expect(pages.map((page) => page.epoch).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is refused when all attempts are made', async () => {
+    const page = await sitting(await learner());
+    await page.submit();
+    expect(await page.open()).toMatchObject({ status: 409, body: { code: 'NO_ATTEMPTS_LEFT' } });
+    expect(await page.lobby()).toMatchObject({ mayStart: false, whyNot: 'NO_ATTEMPTS_LEFT' });
+  });
+
+  it.each([
+    {},
+    { client: '' },
+    { client: 'x'.repeat(65) },
+    { client: 'a b' },
+    { client: 7 },
+    [],
+    'x',
+  ])('refuses %j', async (body) => {
+    const { api } = await learner();
+    expect(await call(api, '/attempts', body)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
+  });
+});
+
+describe('a lease', () => {
+  it('goes to the newer page, and the older one is told', async () => {
+    const person = await learner();
+    const first = await sitting(person);
+    await first.save([first.entry(4, { sequence: 50, response: { text: 'First' } })]);
+    const second = await sitting(person);
+    expect([second.id, second.epoch]).toEqual([first.id, 2]);
+    const late = first.entry(4, { sequence: 99, response: { text: 'Too late' } });
+    expect(await first.save([late])).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
+    expect(await first.submit()).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
+    // Sequences begin anew: what counts first is the lease.
+    const { body } = await second.save([
+      second.entry(4, { sequence: 1, response: { text: 'Second' } }),
+    ]);
+    expect(body['receipts']).toMatchObject([{ epoch: 2, sequence: 1 }]);
+    const stored = await storedResponses(app, first.id);
+    expect([...stored.values()]).toMatchObject([{ response: { text: 'Second' }, epoch: 2 }]);
+    await first.open();
+    expect(first.epoch).toBe(3);
+    expect((await first.save([first.entry(0)])).status).toBe(200);
+    expect((await second.clock()).body).toMatchObject({
+      epoch: 3,
+      submittedAt: null,
+      receipt: null,
+    });
+  });
+});
+
+describe('a submission', () => {
+  it('stores what comes along, and marks it', async () => {
+    const page = await sitting(await learner());
+    await page.save([page.entry(0), page.entry(4, { response: { text: '  ' } })]);
+    const right = page.questions[1]?.['options'][1].id as string;
+    const { status, body } = await page.submit({
+      entries: [page.entry(1, { response: { optionId: right } })],
+    });
+    expect(status).toBe(200);
+    expect(body['receipt']).toEqual({
+      attemptId: page.id,
+      submittedAt: expect.any(String),
+      submittedBy: 'LEARNER',
+      questions: 5,
+      // Blanks are no answer.
+      answered: 2,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect((await page.lobby())['attempts']).toMatchObject([
+      { id: page.id, submittedBy: 'LEARNER', isReviewable: true, score: 1, maxScore: 5 },
+    ]);
+  });
+
+  it('is one, however often and by whichever page it is asked for', async () => {
+    const person = await learner();
+    const page = await sitting(person);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => page.submit()));
+    const [first] = replies;
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(
+      Array(8).fill([200, first?.body]),
+    );
+    expect((await page.submit({ epoch: 77, entries: [page.entry(0)] })).body).toEqual(first?.body);
+    expect((await page.clock()).body).toMatchObject({ ...first?.body, epoch: 1 });
+    expect(await storedResponses(app, page.id)).toEqual(new Map());
+  });
+
+  it('ends the saving, with the receipt', async () => {
+    const page = await sitting(await learner());
+    const { body } = await page.submit();
+    expect(await page.save([page.entry(0)])).toMatchObject({
+      status: 409,
+      body: { code: 'ATTEMPT_ENDED', current: body['receipt'] },
+    });
+    expect(await storedResponses(app, page.id)).toEqual(new Map());
+  });
+
+  it('does not happen when what comes along is no answer', async () => {
+    const page = await sitting(await learner());
+    const entry = page.entry(0, { response: { text: 'x' } });
+    expect((await page.submit({ entries: [entry] })).status).toBe(400);
+    expect((await page.clock()).body).toMatchObject({ submittedAt: null });
+  });
+});
+
+describe('another learner', () => {
+  it('finds nothing of it, and neither do staff or strangers', async () => {
+    const page = await sitting(await learner());
+    const other = await learner();
+    const calls: [string, string, object | undefined][] = [
+      ['PUT', `/attempts/${page.id}/responses`, { epoch: 1, entries: [page.entry(0)] }],
+      ['POST', `/attempts/${page.id}/submission`, { epoch: 1 }],
+      ['GET', `/attempts/${page.id}/clock`, undefined],
+    ];
+    for (const [method, path, body] of calls) {
+      const status = async (api: typeof app.api): Promise<unknown> => {
+        const reply = await call(api, path, body, method);
+        return [path, reply.status, reply.body['code']];
+      };
+      expect(await status(other.api)).toEqual([path, 404, 'ATTEMPT_NOT_FOUND']);
+      expect(await status(owner.api)).toEqual([path, 401, 'LINK_INVALID']);
+      expect(await status(app.api)).toEqual([path, 401, 'LINK_INVALID']);
+      const nowhere = path.replace(page.id, 'x');
+      expect((await call(page.learner.api, nowhere, body, method)).status).toBe(404);
+    }
+    expect((await page.clock()).body).toMatchObject({ submittedAt: null });
+    expect(await storedResponses(app, page.id)).toEqual(new Map());
+  });
+});

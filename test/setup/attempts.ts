@@ -1,0 +1,89 @@
+/** Attempts as a learner's page makes them. */
+import { randomUUID } from 'node:crypto';
+import type { Data } from './api.js';
+import type { Application } from './application.js';
+import { call, type LearnerKnown, type Reply } from './exams.js';
+
+export interface EntryGiven {
+  questionId: string;
+  sequence: number;
+  response: object | null;
+  isFlagged: boolean;
+}
+
+/** A page of a learner's, which holds an attempt or had it. */
+export class Page {
+  constructor(
+    readonly learner: LearnerKnown,
+    readonly client = randomUUID(),
+  ) {}
+
+  sitting: Data = {};
+  private sequence = 0;
+
+  get id(): string {
+    return this.sitting['attempt'].id as string;
+  }
+
+  get epoch(): number {
+    return this.sitting['attempt'].epoch as number;
+  }
+
+  get questions(): Data[] {
+    return this.sitting['paper'].questions as Data[];
+  }
+
+  async open(): Promise<Reply> {
+    const reply = await call(this.learner.api, '/attempts', { client: this.client });
+    if (reply.status === 200) this.sitting = reply.body;
+    return reply;
+  }
+
+  /** The first option of multiple choice, or a text. */
+  entry(place: number, change: Partial<EntryGiven> = {}): EntryGiven {
+    const question = this.questions[place] ?? {};
+    const isMcq = question['kind'] === 'MCQ';
+    const response = isMcq ? { optionId: question['options'][0].id } : { text: `Answer ${place}` };
+    this.sequence += 1;
+    const questionId = question['id'] as string;
+    return { questionId, sequence: this.sequence, response, isFlagged: false, ...change };
+  }
+
+  async save(entries: object[], more: object = {}): Promise<Reply> {
+    const body = { epoch: this.epoch, entries, ...more };
+    return call(this.learner.api, `/attempts/${this.id}/responses`, body, 'PUT');
+  }
+
+  async submit(more: object = {}): Promise<Reply> {
+    const body = { epoch: this.epoch, ...more };
+    return call(this.learner.api, `/attempts/${this.id}/submission`, body);
+  }
+
+  async clock(): Promise<Reply> {
+    return call(this.learner.api, `/attempts/${this.id}/clock`);
+  }
+
+  async lobby(): Promise<Data> {
+    return (await call(this.learner.api, '/attempts/mine')).body;
+  }
+}
+
+/** A page with a running attempt. */
+export async function sitting(learner: LearnerKnown): Promise<Page> {
+  const page = new Page(learner);
+  const { status, body } = await page.open();
+  if (status !== 200) throw new Error(`Not opened: ${JSON.stringify(body)}`);
+  return page;
+}
+
+/** Puts a deadline so many seconds from now; before now where it is below zero. */
+export async function moveDeadline(app: Application, id: string, seconds: number): Promise<void> {
+  const statement = `UPDATE attempts SET deadline_at = now() + make_interval(secs => $2) WHERE id = $1`;
+  await app.sql(statement, [id, seconds]);
+}
+
+/** What is stored of an attempt's answers, by question. */
+export async function storedResponses(app: Application, id: string): Promise<Map<string, Data>> {
+  const rows = await app.sql<Data>('SELECT * FROM responses WHERE attempt_id = $1', [id]);
+  return new Map(rows.map((row) => [row['question_id'] as string, row]));
+}
