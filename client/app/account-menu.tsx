@@ -3,9 +3,8 @@ import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/app';
 import { UserIcon } from '../ui/icons';
-import { clearSession, readSession } from '../ui/session';
+import { authorizationOf, clearSession, readSession } from '../ui/session';
 import { texts } from '../ui/texts';
-import { authorizationOf } from './apollo';
 
 const LOG_OUT = graphql(`
   mutation LogOut {

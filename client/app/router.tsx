@@ -16,6 +16,10 @@ function requireLogIn({ request }: LoaderFunctionArgs) {
   return redirect(logInPath(pathname + search));
 }
 
+function toOverview({ params: { id = '' } }: LoaderFunctionArgs) {
+  return redirect(`/navigation/exam/${id}`);
+}
+
 const quizzes = lazyPage(() => import('./pages/quizzes'));
 
 const staffPages = [
@@ -24,6 +28,15 @@ const staffPages = [
   { path: '/navigation/create-exam', lazy: quizzes },
   { path: '/navigation/exam-form', lazy: lazyPage(() => import('./pages/exam-form')) },
   { path: '/navigation/quiz-detail/:id', lazy: lazyPage(() => import('./pages/quiz-detail')) },
+  {
+    path: '/navigation/exam/:id',
+    lazy: lazyPage(() => import('./pages/exam')),
+    children: [
+      { index: true, lazy: lazyPage(() => import('./pages/exam-overview')) },
+      { path: 'rules', lazy: lazyPage(() => import('./pages/exam-rules')) },
+      { path: '*', loader: toOverview, element: null },
+    ],
+  },
 ];
 
 const pages = [

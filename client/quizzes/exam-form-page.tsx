@@ -71,7 +71,9 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
     <Page
       title={title ?? words.title}
       above={<BackLink />}
-      actions={<SubmitButton quizId={quizId} isEmpty={data?.quiz.questionCount === 0} />}
+      actions={
+        <SubmitButton quizId={quizId} title={title} isEmpty={data?.quiz.questionCount === 0} />
+      }
     >
       <Paper withBorder p="md">
         <Group justify="space-between" gap="md">
@@ -127,7 +129,13 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-function SubmitButton({ quizId, isEmpty }: { quizId: string; isEmpty: boolean }) {
+interface SubmitButtonProps {
+  quizId: string;
+  title: string | null;
+  isEmpty: boolean;
+}
+
+function SubmitButton({ quizId, title, isEmpty }: SubmitButtonProps) {
   const navigate = useNavigate();
   const [submitQuiz, { loading }] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
   const submit = async (): Promise<void> => {
@@ -138,7 +146,7 @@ function SubmitButton({ quizId, isEmpty }: { quizId: string; isEmpty: boolean })
     try {
       await submitQuiz();
       toast('success', words.submitted);
-      await navigate('/all-quizes');
+      await navigate('/all-quizes', { state: { submitted: { quizId, title } } });
     } catch (error) {
       const { code, message } = problemOf(error);
       toast('failure', code === 'QUIZ_IS_EMPTY' ? message : words.submitFailed);

@@ -56,13 +56,22 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
     );
   }
 
-  const addButton = (
-    <Button component={Link} to={`/navigation/exam-form?quiz=${quizId}`} leftSection={<PlusIcon />}>
-      {words.addQuestions}
-    </Button>
+  const actions = (
+    <>
+      <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
+        {words.give}
+      </Button>
+      <Button
+        component={Link}
+        to={`/navigation/exam-form?quiz=${quizId}`}
+        leftSection={<PlusIcon />}
+      >
+        {words.addQuestions}
+      </Button>
+    </>
   );
   return (
-    <Page title={data?.quiz.title ?? words.title} above={<BackLink />} actions={addButton}>
+    <Page title={data?.quiz.title ?? words.title} above={<BackLink />} actions={actions}>
       {data ? <Facts quiz={data.quiz} /> : <Skeleton h={72} aria-label={texts.common.loading} />}
       {children}
     </Page>

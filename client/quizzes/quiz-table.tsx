@@ -59,6 +59,13 @@ export function QuizTable({ quizzes }: { quizzes: QuizItem[] }) {
                   >
                     {words.addQuestions}
                   </Anchor>
+                  <Anchor
+                    component={Link}
+                    to={`/navigation/exam/${quiz.id}`}
+                    aria-label={words.giveNamed(quiz.title)}
+                  >
+                    {words.give}
+                  </Anchor>
                 </Group>
               </Table.Td>
             </Table.Tr>

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import { PlusIcon } from '../ui/icons';
+import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { EmptyState, ErrorState } from '../ui/states';
@@ -55,6 +56,7 @@ export function QuizzesPage() {
 
   return (
     <Page title={words.title} actions={createButton}>
+      <Submitted />
       <Group component="search" gap="sm">
         <QuizFilters params={params} onChange={change} />
       </Group>
@@ -82,6 +84,23 @@ export function QuizzesPage() {
       )}
       <CreateQuizModal opened={isCreating} onClose={creating.close} />
     </Page>
+  );
+}
+
+/** A paper that was just submitted, with the next step. */
+function Submitted() {
+  const state = useLocation().state as { submitted?: { quizId: string; title: string } } | null;
+  if (!state?.submitted) return null;
+  const { quizId, title } = state.submitted;
+  const give = (
+    <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
+      {words.giveNext}
+    </Button>
+  );
+  return (
+    <Notice tone="success" title={words.submittedTitle(title)} action={give}>
+      {words.submittedHint}
+    </Notice>
   );
 }
 

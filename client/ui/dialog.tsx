@@ -6,13 +6,15 @@ interface DialogProps {
   opened: boolean;
   title: string;
   onClose: () => void;
+  /** As wide as its content wants; a width of the theme's. */
+  size?: 'md' | 'lg';
   children: ReactNode;
 }
 
 /** A modal dialog. Its title is no page header: the library's own would be announced as a second one. */
-export function Dialog({ opened, title, onClose, children }: DialogProps) {
+export function Dialog({ opened, title, onClose, size = 'md', children }: DialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">

@@ -33,3 +33,12 @@ export const ChevronLeftIcon = icon(<path d="m15 5-7 7 7 7" />);
 export const ChevronRightIcon = icon(<path d="m9 5 7 7-7 7" />);
 export const ListIcon = icon(<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />);
 export const HomeIcon = icon(<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />);
+export const PeopleIcon = icon(
+  <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7m-6.5 9a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3.5a6.5 6.5 0 0 1 3.5 5.5" />,
+);
+export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
+export const EyeIcon = icon(
+  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12m9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6" />,
+);
+export const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7z" />);

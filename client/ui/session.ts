@@ -14,6 +14,11 @@ export function readSession(): Session | null {
   return token && email ? { token, email } : null;
 }
 
+/** The header of a request in the name of a session. */
+export function authorizationOf({ token }: Session): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
 export function storeSession({ token, email }: Session): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(EMAIL, email);

@@ -33,6 +33,7 @@ export const texts = {
   shell: {
     dashboard: 'Dashboard',
     allQuizzes: 'All Quizzes',
+    classLists: 'Class Lists',
     menu: 'Main menu',
     toggleMenu: 'Show or hide the menu',
     account: 'Account',
@@ -116,6 +117,11 @@ export const texts = {
     viewNamed: (title: string) => `View ${title}`,
     addQuestions: 'Add questions',
     addQuestionsTo: (title: string) => `Add questions to ${title}`,
+    give: 'Give',
+    giveNamed: (title: string) => `Give ${title} as an exam`,
+    giveNext: 'Give this exam',
+    submittedTitle: (title: string) => `The paper of ${title} is submitted`,
+    submittedHint: 'Next: who takes it, when, and by which rules.',
     empty: 'No exams available', // section 2
     emptyHint: 'Create an exam, then fill it from a spreadsheet.',
     noMatch: 'No exams found', // section 8
@@ -213,6 +219,7 @@ export const texts = {
     no: 'No',
     created: 'Created',
     addQuestions: 'Add Question',
+    give: 'Give this exam',
     failed: 'Failed to fetch quiz details', // section 8
     none: 'No quiz details available', // section 8
     goneHint: 'It may have been deleted. Choose an exam from the list.',

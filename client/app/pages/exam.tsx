@@ -1,0 +1,1 @@
+export { ExamLayout as Component } from '../../exams/exam-layout';

@@ -1,0 +1,72 @@
+import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
+import { Link, NavLink, Outlet, useParams } from 'react-router-dom';
+import { BackLink } from '../ui/back-link';
+import { examTexts as words } from '../ui/exam-texts';
+import { Page } from '../ui/page';
+import { problemOf } from '../ui/problem';
+import { ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+import classes from './exam-layout.module.css';
+import { useExam } from './exam.query';
+
+/** What all parts of a given exam have in common: its title, and the way from one to another. */
+export function ExamLayout() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useExam(id);
+  if (error && !data) {
+    const isGone = ['QUIZ_NOT_FOUND', 'EXAM_NOT_FOUND'].includes(problemOf(error).code);
+    return (
+      <Page title={words.title} above={<BackLink />}>
+        <ErrorState
+          title={isGone ? words.none : words.failed}
+          error={error}
+          hint={isGone ? words.noneHint : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data?.quiz.title ?? words.title}
+      above={<BackLink />}
+      actions={
+        <Group gap="md">
+          <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>
+            {words.questions}
+          </Anchor>
+        </Group>
+      }
+    >
+      <Parts quizId={id} />
+      {data ? <Outlet key={id} /> : <PartSkeleton />}
+    </Page>
+  );
+}
+
+function Parts({ quizId }: { quizId: string }) {
+  const { parts } = words;
+  const root = `/navigation/exam/${quizId}`;
+  const entries = [
+    { to: root, label: parts.overview },
+    { to: `${root}/rules`, label: parts.rules },
+  ];
+  return (
+    <nav aria-label={parts.label} className={classes.parts}>
+      {entries.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === root} className={classes.part ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <Stack aria-busy="true" aria-label={texts.common.loading}>
+      <Skeleton h={90} />
+      <Skeleton h={260} />
+    </Stack>
+  );
+}

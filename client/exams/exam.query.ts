@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../gql/exams';
+import type { ExamGivenQuery } from '../gql/exams/graphql';
+
+export const EXAM = graphql(`
+  query ExamGiven($quizId: ID!) {
+    exam(quizId: $quizId) {
+      ...ExamFields
+    }
+    quiz(id: $quizId) {
+      id
+      title
+      status
+      isCompleted
+      durationMinutes
+      questionCount
+      version
+    }
+  }
+
+  fragment ExamFields on Exam {
+    quizId
+    title
+    code
+    url
+    state
+    hasUnpublishedChanges
+    rules {
+      access
+      opensAt
+      closesAt
+      attemptsAllowed
+      passMark
+      marksPerQuestion
+      penaltyPercent
+      shufflesQuestions
+      shufflesOptions
+      layout
+      navigation
+      reviewContent
+      reviewTime
+      releasedAt
+      version
+    }
+    revision {
+      id
+      number
+      questionCount
+      publishedAt
+    }
+    findings {
+      code
+      severity
+      message
+      questionId
+      position
+      field
+    }
+  }
+`);
+
+export type Exam = ExamGivenQuery['exam'];
+export type ExamQuiz = ExamGivenQuery['quiz'];
+
+/** The exam of a quiz, and of the quiz what belongs to giving it. */
+export function useExam(quizId: string) {
+  return useQuery(EXAM, { variables: { quizId }, fetchPolicy: 'cache-and-network' });
+}

@@ -1,0 +1,94 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { examTexts } from '../ui/exam-texts';
+import { AlertIcon, CheckIcon } from '../ui/icons';
+import type { Exam } from './exam.query';
+import { isRule } from './rules-draft';
+import classes from './findings.module.css';
+
+type Finding = Exam['findings'][number];
+
+const { findings: words } = examTexts;
+const SEVERITIES = ['BLOCKING', 'WARNING', 'ADVICE'] as const;
+/** Questions a page of the quiz's own page. */
+const QUESTIONS_A_PAGE = 25;
+
+/** What the check before opening has found, the worst first, each with the way to mend it. */
+export function Findings({ exam }: { exam: Exam }) {
+  const { findings, quizId } = exam;
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        <Title order={2}>{words.heading}</Title>
+        {findings.length === 0 && (
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            <Text component="span" c="var(--good)" lh={0} pt={3}>
+              <CheckIcon />
+            </Text>
+            <Text>{words.none}</Text>
+          </Group>
+        )}
+        {SEVERITIES.map((severity) => (
+          <Severity
+            key={severity}
+            severity={severity}
+            quizId={quizId}
+            findings={findings.filter((finding) => finding.severity === severity)}
+          />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface SeverityProps {
+  severity: Finding['severity'];
+  quizId: string;
+  findings: Finding[];
+}
+
+function Severity({ severity, quizId, findings }: SeverityProps) {
+  if (findings.length === 0) return null;
+  return (
+    <section className={classes.group} data-severity={severity}>
+      <Title order={3} className={classes.heading}>
+        <AlertIcon size={16} />
+        {words[severity]} ({findings.length})
+      </Title>
+      <ul className={classes.list}>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.questionId ?? finding.field ?? ''}`}>
+            <Text component="span" className={classes.text}>
+              {finding.message}
+            </Text>{' '}
+            <Mend finding={finding} quizId={quizId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way to where a finding is mended. */
+function Mend({ finding, quizId }: { finding: Finding; quizId: string }) {
+  const { position, field } = finding;
+  if (position !== null) {
+    const page = Math.ceil(position / QUESTIONS_A_PAGE);
+    return (
+      <Anchor
+        component={Link}
+        underline="always"
+        to={`/navigation/quiz-detail/${quizId}?page=${page}`}
+      >
+        {words.question(position)}
+      </Anchor>
+    );
+  }
+  // What is not a rule is mended by the button above: submitting, making active.
+  if (field === null || !isRule(field)) return null;
+  return (
+    <Anchor component={Link} underline="always" to={`/navigation/exam/${quizId}/rules#${field}`}>
+      {words.rule}
+    </Anchor>
+  );
+}

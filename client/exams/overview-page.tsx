@@ -1,0 +1,71 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { examTexts } from '../ui/exam-texts';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { useExam, type Exam, type ExamQuiz } from './exam.query';
+import { Findings } from './findings';
+import { ShareCard } from './share-card';
+import { ChangesNotice, StateNotice } from './state-notice';
+
+const { facts: words, rules } = examTexts;
+
+/** Whether the exam can be taken, how learners get there, and what the check has found. */
+export function OverviewPage() {
+  const { id = '' } = useParams();
+  const { data } = useExam(id);
+  if (!data) return null;
+  const { exam, quiz } = data;
+  return (
+    <Stack gap="lg">
+      <StateNotice exam={exam} quiz={quiz} />
+      <ChangesNotice exam={exam} quiz={quiz} />
+      <Facts exam={exam} quiz={quiz} />
+      <ShareCard exam={exam} />
+      <Findings exam={exam} />
+    </Stack>
+  );
+}
+
+function Facts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
+  const formatTime = useFormatTime();
+  const { revision } = exam;
+  const { opensAt, closesAt, access } = exam.rules;
+  const window = [
+    ...(opensAt ? [words.from(formatTime(opensAt))] : []),
+    ...(closesAt ? [words.until(formatTime(closesAt))] : []),
+  ];
+  const facts = [
+    ...(revision?.number
+      ? [
+          { name: words.paper, value: words.revision(formatNumber(revision.number)) },
+          { name: words.submittedAt, value: formatTime(revision.publishedAt) },
+        ]
+      : []),
+    {
+      name: words.questionCount,
+      value: formatNumber(revision?.questionCount ?? quiz.questionCount),
+    },
+    {
+      name: words.duration,
+      value: quiz.durationMinutes === null ? words.noDuration : formatNumber(quiz.durationMinutes),
+    },
+    { name: words.window, value: window.join(' ') || words.always },
+    { name: words.access, value: rules.accesses[access] },
+  ];
+  return (
+    <Paper withBorder p="md">
+      <Group component="dl" gap="xl" m={0}>
+        {facts.map(({ name, value }) => (
+          <Stack key={name} gap={2}>
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0}>
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, mergeDrafts, rulesOf } from './rules-draft';
+
+const rules = {
+  access: 'REGISTRATION',
+  opensAt: '2026-03-01T04:00:00.000Z',
+  closesAt: null,
+  attemptsAllowed: 1,
+  passMark: null,
+  marksPerQuestion: 2.5,
+  penaltyPercent: 0,
+  shufflesQuestions: false,
+  shufflesOptions: true,
+  layout: 'ONE',
+  navigation: 'FREE',
+  reviewContent: 'SCORE',
+  reviewTime: 'AT_ONCE',
+  releasedAt: null,
+  version: 3,
+} as const;
+const quiz = {
+  id: 'quiz',
+  title: 'Botany',
+  status: 'ACTIVE',
+  isCompleted: true,
+  durationMinutes: null,
+  questionCount: 2,
+  version: 1,
+} as const;
+const base = draftOf(rules, quiz, 'Asia/Kolkata');
+
+describe('rules in a form', () => {
+  it('come back as they were', () => {
+    expect(base).toMatchObject({ opensAt: '2026-03-01T09:30', closesAt: '', durationMinutes: '' });
+    const sent = rulesOf(base, 'Asia/Kolkata');
+    expect({ ...sent, releasedAt: null, version: 3 }).toEqual(rules);
+  });
+});
+
+describe('rules that were saved elsewhere meanwhile', () => {
+  it('are taken where nothing was changed here, and ours are kept where it was', () => {
+    const mine = { ...base, passMark: 10, layout: 'ALL' as const, penaltyPercent: 25 };
+    const theirs = { ...base, passMark: 12, attemptsAllowed: 2, penaltyPercent: 25 };
+    const { merged, stale } = mergeDrafts(base, mine, theirs);
+    expect(merged).toEqual({ ...mine, attemptsAllowed: 2 });
+    expect(stale).toEqual([
+      { field: 'attemptsAllowed', theirs: '2', outcome: 'theirs' },
+      { field: 'passMark', theirs: '12', outcome: 'mine' },
+      { field: 'penaltyPercent', theirs: '25', outcome: 'same' },
+    ]);
+  });
+
+  it('are told in words', () => {
+    const theirs = { ...base, access: 'LINK' as const, opensAt: '', shufflesOptions: false };
+    const told = mergeDrafts(base, base, theirs).stale.map((stale) => stale.theirs);
+    expect(told).toEqual(['Whoever has the link and gives a name', 'Empty', 'No']);
+  });
+});

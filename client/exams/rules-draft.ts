@@ -1,0 +1,141 @@
+/** The rules as a form holds them, and what becomes of them when somebody else saves meanwhile. */
+import { examTexts } from '../ui/exam-texts';
+import { formatNumber } from '../ui/format';
+import type { Exam, ExamQuiz } from './exam.query';
+import { fromWallTime, toWallTime } from './zoned-time';
+
+const { rules: words } = examTexts;
+
+type Rules = Exam['rules'];
+
+/** Numbers are as their inputs give them; empty: none. Times are the wall clock of the institute's zone. */
+export interface RulesDraft {
+  access: Rules['access'];
+  opensAt: string;
+  closesAt: string;
+  durationMinutes: number | string;
+  attemptsAllowed: number | string;
+  passMark: number | string;
+  marksPerQuestion: number | string;
+  penaltyPercent: number | string;
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+  layout: Rules['layout'];
+  navigation: Rules['navigation'];
+  reviewContent: Rules['reviewContent'];
+  reviewTime: Rules['reviewTime'];
+}
+
+export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDraft {
+  return {
+    access: rules.access,
+    opensAt: toWallTime(rules.opensAt, timeZone),
+    closesAt: toWallTime(rules.closesAt, timeZone),
+    durationMinutes: quiz.durationMinutes ?? '',
+    attemptsAllowed: rules.attemptsAllowed,
+    passMark: rules.passMark ?? '',
+    marksPerQuestion: rules.marksPerQuestion ?? '',
+    penaltyPercent: rules.penaltyPercent,
+    shufflesQuestions: rules.shufflesQuestions,
+    shufflesOptions: rules.shufflesOptions,
+    layout: rules.layout,
+    navigation: rules.navigation,
+    reviewContent: rules.reviewContent,
+    reviewTime: rules.reviewTime,
+  };
+}
+
+/** The same as the server takes it, without the minutes, which are the quiz's. */
+export function rulesOf(draft: RulesDraft, timeZone: string) {
+  return {
+    access: draft.access,
+    opensAt: fromWallTime(draft.opensAt, timeZone),
+    closesAt: fromWallTime(draft.closesAt, timeZone),
+    attemptsAllowed: Number(draft.attemptsAllowed),
+    passMark: numberOf(draft.passMark),
+    marksPerQuestion: numberOf(draft.marksPerQuestion),
+    penaltyPercent: Number(draft.penaltyPercent),
+    shufflesQuestions: draft.shufflesQuestions,
+    shufflesOptions: draft.shufflesOptions,
+    layout: draft.layout,
+    navigation: draft.navigation,
+    reviewContent: draft.reviewContent,
+    reviewTime: draft.reviewTime,
+  };
+}
+
+export function numberOf(value: number | string): number | null {
+  return value === '' ? null : Number(value);
+}
+
+const FIELDS: Record<keyof RulesDraft, true> = {
+  access: true,
+  opensAt: true,
+  closesAt: true,
+  durationMinutes: true,
+  attemptsAllowed: true,
+  passMark: true,
+  marksPerQuestion: true,
+  penaltyPercent: true,
+  shufflesQuestions: true,
+  shufflesOptions: true,
+  layout: true,
+  navigation: true,
+  reviewContent: true,
+  reviewTime: true,
+};
+
+/** Whether the form has a field of that name. */
+export function isRule(field: string): field is keyof RulesDraft {
+  return field in FIELDS;
+}
+
+export interface StaleField {
+  field: keyof RulesDraft;
+  /** What it says now, in words. */
+  theirs: string;
+  /** Whether it was changed here too: then ours is kept. */
+  outcome: 'theirs' | 'mine' | 'same';
+}
+
+/**
+ * Joins what was changed here and elsewhere since `base` was read: what was not touched here says what
+ * it says there.
+ */
+export function mergeDrafts(
+  base: RulesDraft,
+  mine: RulesDraft,
+  theirs: RulesDraft,
+): { merged: RulesDraft; stale: StaleField[] } {
+  const stale: StaleField[] = [];
+  const merged = { ...mine };
+  for (const field of Object.keys(base) as (keyof RulesDraft)[]) {
+    if (theirs[field] === base[field]) continue;
+    const isTouched = mine[field] !== base[field];
+    if (!isTouched) Object.assign(merged, { [field]: theirs[field] });
+    const isSame = mine[field] === theirs[field];
+    const outcome = isSame ? 'same' : isTouched ? 'mine' : 'theirs';
+    stale.push({ field, theirs: inWords(theirs, field), outcome });
+  }
+  return { merged, stale };
+}
+
+const NAMES = {
+  access: words.accesses,
+  layout: words.layouts,
+  navigation: words.navigations,
+  reviewContent: words.reviewContents,
+  reviewTime: words.reviewTimes,
+} as const;
+
+function inWords(draft: RulesDraft, field: keyof RulesDraft): string {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return formatNumber(value);
+  if (value === '') return words.empty;
+  if (field in NAMES) {
+    const names: Record<string, string> = NAMES[field as keyof typeof NAMES];
+    return names[value] ?? value;
+  }
+  return value.replace('T', ' ');
+}
