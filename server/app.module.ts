@@ -23,9 +23,10 @@ import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { PapersApiModule, PapersModule } from './papers/papers.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
-import { allKinds } from './questions/kinds/registry.js';
+import { kindTypes } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
 import { QuizzesApiModule } from './quizzes/quizzes.module.js';
+import { ResultsApiModule } from './results/results.module.js';
 import { UsersApiModule, UsersModule } from './users/users.module.js';
 
 /** The glue every process needs, whatever its role. */
@@ -59,6 +60,7 @@ export const apiModules = [
   PapersApiModule,
   LearnersApiModule,
   AttemptsApiModule,
+  ResultsApiModule,
   LegacyModule,
 ];
 
@@ -66,8 +68,7 @@ export const apiModules = [
 const jobRooms = [MailWorkerModule, MediaWorkerModule, ImportsWorkerModule];
 
 function api() {
-  const types = allKinds().map((kind) => kind.type);
-  return [GraphqlDoorModule.with(types, UsersModule), ...apiModules];
+  return [GraphqlDoorModule.with(kindTypes(), UsersModule), ...apiModules];
 }
 
 /** Which rooms there are, and which of them a process with this role opens. */

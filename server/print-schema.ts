@@ -7,7 +7,7 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { apiModules } from './app.module.js';
 import { describeRootTypes } from './core/graphql/root-types.js';
-import { allKinds } from './questions/kinds/registry.js';
+import { kindTypes } from './questions/kinds/registry.js';
 
 const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
   logger: false,
@@ -18,7 +18,7 @@ const resolvers = apiModules.flatMap(
 const schema = await app.get(GraphQLSchemaFactory).create(
   resolvers.filter((resolver) => resolver !== undefined),
   {
-    orphanedTypes: allKinds().map((kind) => kind.type),
+    orphanedTypes: kindTypes(),
   },
 );
 process.stdout.write(`${printSchema(lexicographicSortSchema(describeRootTypes(schema)))}\n`);

@@ -40,11 +40,16 @@ export interface Receipt {
   hash: string;
 }
 
+/** What stands in a list of results. */
+const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
+
 /** One sitting of an exam by a candidate. It runs until `submittedAt` is set. */
 @Entity('attempts')
 @Index('attempts_number', ['candidateId', 'number'], { unique: true })
 @Index('attempts_running', ['candidateId'], { unique: true, where: 'submitted_at IS NULL' })
 @Index('attempts_deadline', ['deadlineAt'], { where: 'submitted_at IS NULL' })
+@Index('attempts_results', ['quizId', 'submittedAt', 'id'], { where: RESULTS })
+@Index('attempts_scores', ['quizId', 'score', 'id'], { where: RESULTS })
 @Index('attempts_of_quiz', ['quizId', 'startedAt', 'id'])
 export class Attempt implements Owned {
   @PrimaryGeneratedColumn('uuid')

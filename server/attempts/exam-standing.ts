@@ -105,7 +105,7 @@ export function whyNot(standing: ExamStanding): DomainError | null {
 }
 
 /** For example `21 November 2026 at 10:30 (Asia/Kolkata)`. */
-function inZone(time: Date, timeZone: string): string {
+export function inZone(time: Date, timeZone: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
   return `${new Intl.DateTimeFormat('en-GB', format).format(time)} (${timeZone})`;
 }

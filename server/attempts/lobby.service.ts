@@ -3,10 +3,10 @@ import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
-import { isGiven } from '../papers/exam-state.js';
-import { reviewOf, shows } from '../papers/review-rule.js';
+import { shows } from '../papers/review-rule.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Attempt } from './attempt.entity.js';
+import { reviewAllowed } from './attempt-review.js';
 import type { Lobby } from './attempt.shapes.js';
 import { factsOf, standingOf, whyNot, type ExamStanding } from './exam-standing.js';
 import { FrozenPapers } from './frozen-papers.js';
@@ -103,16 +103,7 @@ export class LobbyService {
 }
 
 function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'][number] {
-  const { rules, closesAt, now } = standing;
-  const { content } = reviewOf({
-    content: rules.reviewContent,
-    time: rules.reviewTime,
-    releasedAt: rules.releasedAt,
-    submittedAt: attempt.submittedAt,
-    closesAt,
-    isGiven: isGiven(standing),
-    now,
-  });
+  const { content } = reviewAllowed(standing, attempt.submittedAt);
   const isReviewable = shows(content, ReviewContent.SCORE);
   const { id, number, submittedBy, score, maxScore } = attempt;
   return {

@@ -55,6 +55,12 @@ export class GivenExams1795299849094 implements MigrationInterface {
       `CREATE INDEX "attempts_of_quiz" ON "attempts"  ("quiz_id", "started_at", "id") `,
     );
     await runner.query(
+      `CREATE INDEX "attempts_scores" ON "attempts"  ("quiz_id", "score", "id") WHERE submitted_at IS NOT NULL AND NOT is_preview`,
+    );
+    await runner.query(
+      `CREATE INDEX "attempts_results" ON "attempts"  ("quiz_id", "submitted_at", "id") WHERE submitted_at IS NOT NULL AND NOT is_preview`,
+    );
+    await runner.query(
       `CREATE INDEX "attempts_deadline" ON "attempts"  ("deadline_at") WHERE submitted_at IS NULL`,
     );
     await runner.query(
@@ -238,6 +244,8 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP TABLE "exam_events"`);
     await runner.query(`DROP INDEX "public"."attempts_number"`);
     await runner.query(`DROP INDEX "public"."attempts_running"`);
+    await runner.query(`DROP INDEX "public"."attempts_results"`);
+    await runner.query(`DROP INDEX "public"."attempts_scores"`);
     await runner.query(`DROP INDEX "public"."attempts_deadline"`);
     await runner.query(`DROP INDEX "public"."attempts_of_quiz"`);
     await runner.query(`DROP INDEX "public"."attempts_revision"`);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
 import { columnsOf } from '../core/database/columns.js';
+import { escapeLike } from '../core/database/like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
@@ -90,9 +91,4 @@ export class QuizListService {
       ) page ON true
       ORDER BY ${order}`;
   }
-}
-
-/** What is a wildcard to LIKE is a character like any other to people. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

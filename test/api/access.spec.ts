@@ -63,6 +63,7 @@ const LEARNER_ROUTES = [
   '/attempts',
   '/attempts/:attemptId/clock',
   '/attempts/:attemptId/responses',
+  '/attempts/:attemptId/review',
   '/attempts/:attemptId/submission',
   '/attempts/mine',
 ];

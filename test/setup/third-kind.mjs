@@ -9,6 +9,7 @@ import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { DomainError } from '../../dist/server/core/errors/domain-error.js';
 import { validate } from '../../dist/server/core/errors/validation.js';
+import { AnsweredQuestionType } from '../../dist/server/questions/answered-question.types.js';
 import { marksRule, questionText } from '../../dist/server/questions/kinds/limits.js';
 import { registerKind } from '../../dist/server/questions/kinds/registry.js';
 import { QuestionType } from '../../dist/server/questions/question.types.js';
@@ -20,6 +21,17 @@ describe(NumericKey, { id: ID, value: Float, tolerance: Float });
 class NumericQuestion extends QuestionType {}
 ObjectType({ implements: () => QuestionType, description: 'A numeric question.' })(NumericQuestion);
 describe(NumericQuestion, { key: NumericKey });
+
+class AnsweredNumeric extends AnsweredQuestionType {}
+ObjectType({
+  implements: () => AnsweredQuestionType,
+  description: 'A numeric question, answered.',
+})(AnsweredNumeric);
+describe(AnsweredNumeric, { right: Float });
+Field(() => Float, { nullable: true, description: 'Its value.' })(
+  AnsweredNumeric.prototype,
+  'value',
+);
 
 class NumericQuestionInput {}
 InputType({ description: 'A numeric question.' })(NumericQuestionInput);
@@ -66,6 +78,8 @@ registerKind({
   toLearner: () => ({ unit: 'number' }),
   responseSchema: z.strictObject({ value: z.number() }),
   fits: () => true,
+  answeredType: AnsweredNumeric,
+  presentAnswered: (response, { key }) => ({ value: response?.value ?? null, right: key.value }),
   grade: (response, { key }, { marks }) => {
     if (!response) return { outcome: 'BLANK', marks: 0 };
     const isRight = Math.abs(response.value - key.value) <= key.tolerance;

@@ -3,6 +3,7 @@ import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { isLongerThan, isStorable, validate } from '../../core/errors/validation.js';
+import { AnsweredQuestionType } from '../answered-question.types.js';
 import { ImageInput } from '../question-image.types.js';
 import { QuestionType } from '../question.types.js';
 import { descriptiveColumns, descriptiveExamples } from './descriptive.rows.js';
@@ -17,6 +18,18 @@ type DescriptiveBody = z.output<typeof bodySchema>;
 
 @ObjectType({ implements: () => QuestionType, description: 'A descriptive question.' })
 export class DescriptiveQuestion extends QuestionType {
+  @Field({ description: 'What a good answer says; empty when nothing was written.' })
+  modelAnswer!: string;
+}
+
+@ObjectType({
+  implements: () => AnsweredQuestionType,
+  description: 'A descriptive question and what was written.',
+})
+export class AnsweredDescriptive extends AnsweredQuestionType {
+  @Field(() => String, { nullable: true, description: 'As it was typed; null for no answer.' })
+  answer!: string | null;
+
   @Field({ description: 'What a good answer says; empty when nothing was written.' })
   modelAnswer!: string;
 }
@@ -83,6 +96,8 @@ export const descriptiveKind: QuestionKind<
   toLearner: () => ({}),
   responseSchema,
   fits: () => true,
+  answeredType: AnsweredDescriptive,
+  presentAnswered: (response, { modelAnswer }) => ({ answer: response?.text ?? null, modelAnswer }),
   grade: (response) =>
     response?.text.trim() ? { outcome: 'WAITING', marks: null } : { outcome: 'BLANK', marks: 0 },
   columns: descriptiveColumns,

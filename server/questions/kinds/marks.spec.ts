@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earnable, penalty, sumOfMarks } from './marks.js';
+import { earnable, penalty, percentOf, sumOfMarks } from './marks.js';
 
 /** Marks as text, as PostgreSQL and people write them: exact. */
 const written = (hundredths: number): string => {
@@ -79,5 +79,20 @@ describe('a sum of marks', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a score in per cent', () => {
+  it.each([
+    [3, 8, 37.5],
+    [-0.75, 8, -9.38],
+    [0.75, 8, 9.38],
+    [1, 3, 33.33],
+    [2, 3, 66.67],
+    [0, 5, 0],
+    [5, 5, 100],
+    [0, 0, 0],
+  ])('%d of %d is %d', (marks, maxMarks, expected) => {
+    expect(percentOf(marks, maxMarks)).toBe(expected);
   });
 });

@@ -26,6 +26,13 @@ export function sumOfMarks(marks: readonly number[]): number {
   return marks.reduce((sum, one) => sum + hundredths(one), 0) / HUNDRED;
 }
 
+/** @returns to two decimals, rounded half away from zero; of nothing it is nothing */
+export function percentOf(marks: number, maxMarks: number): number {
+  const [given, all] = [hundredths(marks), hundredths(maxMarks)];
+  if (given === 0 || all === 0) return 0;
+  return (Math.sign(given) * Math.round((Math.abs(given) * HUNDRED * HUNDRED) / all)) / HUNDRED;
+}
+
 function hundredths(value: number): number {
   return Math.round(value * HUNDRED);
 }

@@ -15,7 +15,14 @@ import {
   type McqBody,
   type McqInput,
 } from './mcq.rules.js';
-import { gradeMcq, mcqResponseSchema, mcqToLearner, type McqResponse } from './mcq.taking.js';
+import {
+  AnsweredMcq,
+  gradeMcq,
+  mcqAnswered,
+  mcqResponseSchema,
+  mcqToLearner,
+  type McqResponse,
+} from './mcq.taking.js';
 import type { QuestionKind } from './question-kind.js';
 
 @ObjectType({ description: 'A choice of a multiple-choice question.' })
@@ -103,6 +110,8 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   optionIds: ({ options }) => options.map(({ id }) => id),
   responseSchema: mcqResponseSchema,
   fits: ({ optionId }, { options }) => options.some(({ id }) => id === optionId),
+  answeredType: AnsweredMcq,
+  presentAnswered: mcqAnswered,
   grade: gradeMcq,
   check: checkMcq,
   columns: mcqColumns,

@@ -1,6 +1,8 @@
 /** What a learner sees of a multiple-choice question, may answer, and is given for it. */
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
-import { toImage } from '../question-image.types.js';
+import { AnsweredQuestionType } from '../answered-question.types.js';
+import { ImageType, toImage } from '../question-image.types.js';
 import { penalty } from './marks.js';
 import type { McqBody } from './mcq.rules.js';
 import type { Graded, MarkingRule } from './question-kind.js';
@@ -10,12 +12,67 @@ export const mcqResponseSchema = z.strictObject({ optionId: z.uuid() });
 export type McqResponse = z.output<typeof mcqResponseSchema>;
 
 export function mcqToLearner({ options }: McqBody, optionIds: readonly string[]): object {
+  return {
+    options: arranged(options, optionIds).map(({ id, text, image }) => ({
+      id,
+      text,
+      image: toImage(image),
+    })),
+  };
+}
+
+/** What is not named keeps its order, last. */
+function arranged(options: McqBody['options'], optionIds: readonly string[]): McqBody['options'] {
   const places = new Map(optionIds.map((id, place) => [id, place]));
   const placeOf = (id: string): number => places.get(id) ?? optionIds.length;
+  return options.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+}
+
+@ObjectType({ description: 'An option as it was shown.' })
+export class AnsweredOption {
+  /** Not `id`: the option of that id may say something else by now. */
+  @Field(() => ID, { description: 'Which option.' })
+  optionId!: string;
+
+  @Field({ description: 'What it said.' })
+  text!: string;
+
+  @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
+  image!: ImageType | null;
+
+  @Field({ description: 'Whether it is the key.' })
+  isCorrect!: boolean;
+
+  @Field({ description: 'Whether the learner chose it.' })
+  isChosen!: boolean;
+}
+
+@ObjectType({
+  implements: () => AnsweredQuestionType,
+  description: 'A multiple-choice question and what was chosen.',
+})
+export class AnsweredMcq extends AnsweredQuestionType {
+  @Field(() => [AnsweredOption], { description: 'In the order the learner was shown them.' })
+  options!: AnsweredOption[];
+
+  @Field({ description: 'Why the key is right; empty when nothing was written.' })
+  explanation!: string;
+}
+
+export function mcqAnswered(
+  response: McqResponse | null,
+  { options, correctOptionId, explanation }: McqBody,
+  optionIds: readonly string[],
+): Pick<AnsweredMcq, 'options' | 'explanation'> {
   return {
-    options: options
-      .map(({ id, text, image }) => ({ id, text, image: toImage(image) }))
-      .sort((a, b) => placeOf(a.id) - placeOf(b.id)),
+    options: arranged(options, optionIds).map(({ id, text, image }) => ({
+      optionId: id,
+      text,
+      image: toImage(image),
+      isCorrect: id === correctOptionId,
+      isChosen: id === response?.optionId,
+    })),
+    explanation,
   };
 }
 

@@ -137,6 +137,14 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   responseSchema: z.ZodType<Response>;
   /** Whether an answer of that shape fits this question, for example names an option it has. */
   fits(response: Response, body: Body): boolean;
+  /** Its GraphQL type for staff who look at an answer; it implements `AnsweredQuestion`. */
+  answeredType: Type<object>;
+  /**
+   * The fields of `answeredType` beyond those of `AnsweredQuestion`, key and all.
+   * @param response of a shape that `responseSchema` took; null for none
+   * @param optionIds the order its options were shown in, as in `toLearner`
+   */
+  presentAnswered(response: Response | null, body: Body, optionIds: readonly string[]): object;
   /** Marks an answer by the key; null is none. The same for the same arguments, always. */
   grade(response: Response | null, body: Body, rule: MarkingRule): Graded;
 

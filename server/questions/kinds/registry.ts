@@ -1,4 +1,5 @@
 /** The kinds of questions there are. Adding one is a file beside this one and a line at the end. */
+import type { Type } from '@nestjs/common';
 import { Field } from '@nestjs/graphql';
 import { kindDescriptions, QuestionInput, QuestionKindName } from '../question.types.js';
 import { descriptiveKind } from './descriptive.kind.js';
@@ -36,9 +37,13 @@ export function kindOfInput(input: QuestionInput): { kind: QuestionKind; content
   throw new Error('GraphQL let a QuestionInput without a kind pass');
 }
 
-/** For the schema: its types are found through here. */
 export function allKinds(): QuestionKind[] {
   return [...kinds.values()];
+}
+
+/** For the schema: those of its types that no resolver names are found through here. */
+export function kindTypes(): Type<object>[] {
+  return [...kinds.values()].flatMap(({ type, answeredType }) => [type, answeredType]);
 }
 
 registerKind(mcqKind);

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
+import { FrozenPapers } from '../attempts/frozen-papers.js';
+import { Response } from '../attempts/response.entity.js';
+import { arrangedQuestions } from '../attempts/sitting.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Grade } from '../grading/grade.entity.js';
+import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
+
+/** A question of an attempt with all that is known of its answer. Never to be sent as it is. */
+export interface AttemptAnswer {
+  /** From 1, as the learner was shown it. */
+  place: number;
+  question: FrozenQuestion;
+  arranged: ArrangedQuestion;
+  /** Null where none was ever saved. */
+  response: Response | null;
+  /** Null until it was submitted. */
+  grade: Grade | null;
+}
+
+export interface AnsweredAttempt {
+  id: string;
+  revisionId: string;
+  arrangement: readonly ArrangedQuestion[];
+}
+
+/** A paper as it was taken. */
+export interface AnsweredPaper {
+  /** What the exam was called when it was frozen. */
+  title: string;
+  /** In the order of the attempt. */
+  answers: AttemptAnswer[];
+}
+
+/** Puts papers and what was said to them together. */
+@Injectable()
+export class AttemptAnswers {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly papers: FrozenPapers,
+  ) {}
+
+  async of({ id, revisionId, arrangement }: AnsweredAttempt): Promise<AnsweredPaper> {
+    const paper = await this.papers.of(revisionId);
+    const [responses, grades] = await Promise.all([
+      this.work.manager.findBy(Response, { attemptId: id }),
+      this.work.manager.findBy(Grade, { attemptId: id }),
+    ]);
+    const responseOf = new Map(responses.map((row) => [row.questionId, row]));
+    const gradeOf = new Map(grades.map((row) => [row.questionId, row]));
+    const placed = arrangedQuestions(paper, arrangement).map(({ question, arranged }, index) => ({
+      place: index + 1,
+      question,
+      arranged,
+      response: responseOf.get(question.id) ?? null,
+      grade: gradeOf.get(question.id) ?? null,
+    }));
+    return { title: paper.title, answers: placed };
+  }
+}

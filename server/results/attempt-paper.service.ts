@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
+import { attemptErrors } from '../attempts/attempt.errors.js';
+import { mayUse, type Owned, type Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
+import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
+import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
+
+/** An attempt with the paper it was made on. */
+export interface PaperRow extends Owned, ResultRow {
+  quizId: string;
+  revisionId: string;
+  revisionNumber: number;
+  arrangement: ArrangedQuestion[];
+}
+
+export interface AttemptPaperRead extends AnsweredPaper {
+  row: PaperRow;
+}
+
+/** Whole papers of learners, for staff. */
+@Injectable()
+export class AttemptPaperService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly answers: AttemptAnswers,
+  ) {}
+
+  /**
+   * Also of an attempt that runs.
+   * @throws ATTEMPT_NOT_FOUND, also for one of somebody else's exam, and for a preview
+   */
+  async read(viewer: Viewer, attemptId: string): Promise<AttemptPaperRead> {
+    if (!isId(attemptId)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    const [row] = await this.work.manager.query<PaperRow[]>(
+      `SELECT ${RESULT_COLUMNS}, a.institute_id AS "instituteId", a.created_by AS "createdBy",
+         a.quiz_id AS "quizId", a.revision_id AS "revisionId",
+         p.number AS "revisionNumber", a.arrangement
+       FROM attempts a ${WHOSE} JOIN paper_revisions p ON p.id = a.revision_id
+       WHERE a.id = $1 AND NOT a.is_preview`,
+      [attemptId],
+    );
+    if (!row || !mayUse(viewer, row)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return { row, ...(await this.answers.of({ ...row, id: row.attemptId })) };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { escapeLike } from '../core/database/like.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { resultSearchRules } from './result.rules.js';
+
+export enum ResultSort {
+  LATEST = 'LATEST',
+  BEST = 'BEST',
+  LOWEST = 'LOWEST',
+  NAME = 'NAME',
+}
+
+/** An attempt with whose it is. */
+export interface ResultRow {
+  attemptId: string;
+  candidateId: string;
+  name: string;
+  email: string | null;
+  number: number;
+  rules: AttemptRules;
+  startedAt: Date;
+  /** Null, as all that follows, while it runs. */
+  submittedAt: Date | null;
+  submittedBy: SubmittedBy | null;
+  score: number | null;
+  maxScore: number | null;
+  waitingCount: number | null;
+}
+
+/** No two attempts have the same place. */
+const ORDER: Record<ResultSort, string> = {
+  [ResultSort.LATEST]: 'a.submitted_at DESC, a.id DESC',
+  [ResultSort.BEST]: 'a.score DESC, a.id DESC',
+  [ResultSort.LOWEST]: 'a.score, a.id',
+  [ResultSort.NAME]: 'l.name COLLATE "und-x-icu", a.submitted_at, a.id',
+};
+
+/** What is read of a result; `a` is the attempt, `l` its learner. */
+export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidateId", l.name, l.email,
+  a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
+  a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+  a.waiting_count AS "waitingCount"`;
+
+/** Whose it is. */
+export const WHOSE = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
+/** As the indexes of attempts say it: what was tried out as a preview is no result. */
+const SUBMITTED = `a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview`;
+const FOUND = `AND (l.name ILIKE $2 OR l.email ILIKE $2)`;
+
+/** What the attempts at an exam came to. */
+@Injectable()
+export class ResultListService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+  ) {}
+
+  /**
+   * Those that were submitted.
+   * @param search part of a name or an address, without regard to case
+   * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION
+   */
+  async list(
+    viewer: Viewer,
+    quizId: string,
+    search: string | null,
+    sort: ResultSort,
+    page: PageArgs,
+  ): Promise<PageOf<ResultRow>> {
+    const { take, skip } = pageBounds(page);
+    const wanted = validate(resultSearchRules, { search }).search ?? '';
+    const quiz = await this.quizzes.read(viewer, quizId);
+    const values = [quiz.id, ...(wanted === '' ? [] : [`%${escapeLike(wanted)}%`])];
+    const found = wanted === '' ? '' : FOUND;
+    const { manager } = this.work;
+    const [items, [total]] = await Promise.all([
+      manager.query<ResultRow[]>(
+        `SELECT ${RESULT_COLUMNS} FROM attempts a ${WHOSE} WHERE ${SUBMITTED} ${found}
+         ORDER BY ${ORDER[sort]} LIMIT ${take} OFFSET ${skip}`,
+        values,
+      ),
+      manager.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM attempts a ${found && WHOSE}
+         WHERE ${SUBMITTED} ${found}`,
+        values,
+      ),
+    ]);
+    return { items, totalCount: total?.count ?? 0, page: page.page, pageSize: page.pageSize };
+  }
+}

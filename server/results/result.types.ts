@@ -1,0 +1,128 @@
+import {
+  Field,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import type { SubmittedBy } from '../attempts/attempt.entity.js';
+import { isPassed } from '../attempts/pass.js';
+import { Paged } from '../core/graphql/paging.js';
+import { percentOf } from '../questions/kinds/marks.js';
+import { markedOf } from './marked.js';
+import { ResultSort, type ResultRow } from './result-list.service.js';
+
+registerEnumType(ResultSort, {
+  name: 'ResultSort',
+  description: 'How results are ordered.',
+  valuesMap: {
+    LATEST: { description: 'The latest submitted first.' },
+    BEST: { description: 'The highest score first.' },
+    LOWEST: { description: 'The lowest score first.' },
+    NAME: { description: 'By the learner’s name.' },
+  },
+});
+
+const submitters: Record<SubmittedBy, SubmittedBy> = {
+  LEARNER: 'LEARNER',
+  TIME: 'TIME',
+  STAFF: 'STAFF',
+};
+
+registerEnumType(submitters, {
+  name: 'SubmittedBy',
+  description: 'Who ended an attempt.',
+  valuesMap: {
+    LEARNER: { description: 'Its learner.' },
+    TIME: { description: 'Its time was up.' },
+    STAFF: { description: 'It was handed in for its learner.' },
+  },
+});
+
+@ObjectType({ description: 'What an attempt came to.' })
+export class Result {
+  @Field(() => ID, { description: 'Of the attempt.' })
+  attemptId!: string;
+
+  @Field(() => ID, { description: 'Whose attempt it is.' })
+  candidateId!: string;
+
+  @Field({ description: 'The learner’s name.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The learner’s address; null for whoever gave a name only.',
+  })
+  email!: string | null;
+
+  @Field(() => Int, { description: 'Of the learner’s attempts at this exam, from 1.' })
+  number!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was started.' })
+  startedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was submitted; null while it runs.',
+  })
+  submittedAt!: Date | null;
+
+  @Field(() => submitters, { nullable: true, description: 'Who ended it; null while it runs.' })
+  submittedBy!: SubmittedBy | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The marks given so far, below zero where penalties outweigh; null while it runs.',
+  })
+  score!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What the best answers would have earned; null while it runs.',
+  })
+  maxScore!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The score in per cent of that, to two decimals; null while it runs.',
+  })
+  percent!: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it reached the pass mark it was started under. Null where there is none, and while answers wait that could still reach it.',
+  })
+  isPassed!: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Answers that wait for marking; null while it runs.',
+  })
+  waitingCount!: number | null;
+}
+
+@ObjectType({ description: 'A part of the results of an exam.' })
+export class ResultPage extends Paged(Result) {}
+
+export function toResult(row: ResultRow): Result {
+  const marked = markedOf(row);
+  return {
+    attemptId: row.attemptId,
+    candidateId: row.candidateId,
+    name: row.name,
+    email: row.email,
+    number: row.number,
+    startedAt: row.startedAt,
+    submittedAt: row.submittedAt,
+    submittedBy: row.submittedBy,
+    score: marked?.score ?? null,
+    maxScore: marked?.maxScore ?? null,
+    percent: marked && percentOf(marked.score, marked.maxScore),
+    isPassed: marked && isPassed(row.rules, marked),
+    waitingCount: marked?.waitingCount ?? null,
+  };
+}

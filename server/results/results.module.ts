@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { PapersModule } from '../papers/papers.module.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { AttemptAnswers } from './attempt-answers.js';
+import { AttemptPaperService } from './attempt-paper.service.js';
+import { ResultListService } from './result-list.service.js';
+import { ResultsResolver } from './results.resolver.js';
+import { ReviewController } from './review.controller.js';
+import { ReviewService } from './review.service.js';
+
+@Module({
+  imports: [AttemptsModule, PapersModule, QuizzesModule],
+  controllers: [ReviewController],
+  providers: [
+    AttemptAnswers,
+    AttemptPaperService,
+    ResultListService,
+    ResultsResolver,
+    ReviewService,
+  ],
+})
+export class ResultsApiModule {}

@@ -1,0 +1,22 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ForLearners } from '../core/access/for-learners.decorator.js';
+import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { CurrentCandidate } from '../core/access/parameters.js';
+import { toReview } from './review.mapper.js';
+import { ReviewService } from './review.service.js';
+import type { Review } from './review.shapes.js';
+
+@Controller('attempts')
+@ForLearners()
+export class ReviewController {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @Get(':attemptId/review')
+  @Header('cache-control', 'no-store')
+  async review(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+  ): Promise<Review> {
+    return toReview(await this.reviews.read(candidate, attemptId));
+  }
+}

@@ -1,0 +1,54 @@
+import type { AttemptRules } from '../attempts/attempt.entity.js';
+import { isPassed } from '../attempts/pass.js';
+import { toShownQuestion } from '../attempts/sitting.js';
+import { ReviewContent } from '../papers/exam-rules.entity.js';
+import { shows } from '../papers/review-rule.js';
+import { kindNamed } from '../questions/kinds/registry.js';
+import { markedOf } from './marked.js';
+import type { AttemptAnswer } from './attempt-answers.js';
+import type { ReviewRead } from './review.service.js';
+import type { Review, ReviewedQuestion } from './review.shapes.js';
+
+export function toReview({ attempt, title, content, answers }: ReviewRead): Review {
+  const { id, number, startedAt, submittedAt, submittedBy, isPreview, rules } = attempt;
+  const marked = markedOf(attempt);
+  if (!submittedAt || !submittedBy || !marked)
+    throw new Error(`${id} runs: there is nothing to review`);
+  return {
+    attempt: {
+      id,
+      number,
+      startedAt: startedAt.toISOString(),
+      submittedAt: submittedAt.toISOString(),
+      submittedBy,
+      isPreview,
+    },
+    title,
+    content: content as Review['content'],
+    ...marked,
+    passMark: rules.passMark,
+    isPassed: isPassed(rules, marked),
+    ...(answers && {
+      questions: answers.map((answer) => toReviewed(answer, rules, content)),
+    }),
+  };
+}
+
+/** The one way of a key to a learner. */
+function toReviewed(
+  { question, arranged, response, grade }: AttemptAnswer,
+  rules: AttemptRules,
+  content: ReviewContent,
+): ReviewedQuestion {
+  const answered = {
+    ...toShownQuestion(question, arranged, rules),
+    response: (response?.response ?? null) as ReviewedQuestion['response'],
+  };
+  if (!shows(content, ReviewContent.KEY)) return answered;
+  return {
+    ...answered,
+    outcome: grade?.outcome,
+    given: grade?.marks ?? null,
+    key: { ...kindNamed(question.kind).present(question.body) },
+  };
+}

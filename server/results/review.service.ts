@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Attempt } from '../attempts/attempt.entity.js';
+import { attemptErrors } from '../attempts/attempt.errors.js';
+import { reviewAllowed } from '../attempts/attempt-review.js';
+import { factsOf, inZone, standingOf, type ExamStanding } from '../attempts/exam-standing.js';
+import { SubmissionService } from '../attempts/submission.service.js';
+import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
+import type { DomainError } from '../core/errors/domain-error.js';
+import { ReviewContent } from '../papers/exam-rules.entity.js';
+import { ExamRulesService } from '../papers/exam-rules.service.js';
+import { shows, type ReviewAllowed } from '../papers/review-rule.js';
+import { AttemptAnswers, type AttemptAnswer } from './attempt-answers.js';
+import { resultErrors } from './result.errors.js';
+
+/** What may leave of an attempt: as much as was asked for in the rules, and no answers beyond that. */
+export interface ReviewRead {
+  attempt: Attempt;
+  content: ReviewContent;
+  title: string;
+  /** Null where the score is all that may be seen. */
+  answers: AttemptAnswer[] | null;
+}
+
+/** What learners see of what they have submitted. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rules: ExamRulesService,
+    private readonly answers: AttemptAnswers,
+    private readonly submissions: SubmissionService,
+  ) {}
+
+  /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED saying when it will be */
+  async read(candidate: CandidateKnown, attemptId: string): Promise<ReviewRead> {
+    const attempt = await this.load(candidate, attemptId);
+    const facts = await factsOf(this.work.manager, candidate.candidateId);
+    const standing = standingOf(facts, await this.rules.of(candidate.quizId));
+    const allowed = reviewAllowed(standing, attempt.submittedAt);
+    if (!shows(allowed.content, ReviewContent.SCORE)) throw refusal(allowed, standing);
+    const { title, answers } = await this.answers.of(attempt);
+    const isAll = shows(allowed.content, ReviewContent.ANSWERS);
+    return { attempt, title, content: allowed.content, answers: isAll ? answers : null };
+  }
+
+  /** One whose time is over is submitted by this, if nobody has yet. */
+  private async load({ candidateId }: CandidateKnown, id: string): Promise<Attempt> {
+    if (!isId(id)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    const attempt = await this.find(id);
+    if (attempt?.candidateId !== candidateId) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    if (attempt.submittedAt) return attempt;
+    return (await this.submissions.expire(id)) ? ((await this.find(id)) ?? attempt) : attempt;
+  }
+
+  private async find(id: string): Promise<Attempt | null> {
+    return this.work.manager
+      .createQueryBuilder(Attempt, 'attempt')
+      .addSelect('attempt.arrangement')
+      .where({ id })
+      .getOne();
+  }
+}
+
+/** What has to come before, in words and for programs. */
+function refusal({ waitsFor, from }: ReviewAllowed, { timeZone }: ExamStanding): DomainError {
+  if (waitsFor === null) return resultErrors.REVIEW_NOT_ALLOWED();
+  const messages = {
+    SUBMISSION: 'Submit this attempt first: nothing of it is shown before.',
+    CLOSING: from
+      ? `You can see this from ${inZone(from, timeZone)}, when the exam has closed for you.`
+      : 'You can see this when the exam is not given any more.',
+    RELEASE: 'You can see this when whoever gives the exam has released the results.',
+  };
+  const current = { waitsFor, from: from?.toISOString() ?? null };
+  return resultErrors.REVIEW_NOT_ALLOWED({ message: messages[waitsFor], current });
+}

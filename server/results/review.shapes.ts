@@ -1,0 +1,57 @@
+/** What a review answers, as it is documented. */
+import { z } from 'zod';
+import { receiptShape, shownQuestionShape } from '../attempts/attempt.shapes.js';
+import { ReviewContent } from '../papers/exam-rules.entity.js';
+
+const moment = z.iso.datetime();
+const marks = z.number();
+
+/** A question with what its learner said to it. */
+export const reviewedQuestionShape = shownQuestionShape
+  .extend({
+    response: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Null for none.' }),
+    outcome: z
+      .enum(['RIGHT', 'WRONG', 'BLANK', 'WAITING'])
+      .optional()
+      .meta({ description: 'With the key only: that an answer is wrong says what is right.' }),
+    given: marks
+      .nullable()
+      .optional()
+      .meta({ description: 'What the answer was given; null while it waits. With the key only.' }),
+    key: z.record(z.string(), z.unknown()).optional().meta({
+      description:
+        'What is right, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',
+    }),
+  })
+  .meta({ id: 'ReviewedQuestion' });
+
+export const reviewShape = z
+  .object({
+    attempt: z.object({
+      id: z.uuid(),
+      number: z.int(),
+      startedAt: moment,
+      submittedAt: moment,
+      submittedBy: receiptShape.shape.submittedBy,
+      isPreview: z.boolean(),
+    }),
+    title: z.string(),
+    content: z
+      .enum([ReviewContent.SCORE, ReviewContent.ANSWERS, ReviewContent.KEY])
+      .meta({ description: 'How much of it is shown now.' }),
+    score: marks.meta({ description: 'The marks given so far; below zero for penalties.' }),
+    maxScore: marks,
+    passMark: marks.nullable(),
+    isPassed: z.boolean().nullable().meta({
+      description:
+        'Null where there is no pass mark, and while answers wait that could still reach it.',
+    }),
+    waitingCount: z.int().meta({ description: 'Answers that wait for marking.' }),
+    questions: z.array(reviewedQuestionShape).optional().meta({
+      description: 'In the order of the attempt; absent where the score is all there is.',
+    }),
+  })
+  .meta({ id: 'Review', description: 'What its learner may see of a submitted attempt now.' });
+
+export type Review = z.output<typeof reviewShape>;
+export type ReviewedQuestion = z.output<typeof reviewedQuestionShape>;

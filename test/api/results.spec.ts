@@ -1,0 +1,245 @@
+/** Results and whole papers, as staff see them. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import type { Page } from '../setup/attempts.js';
+import { exam, type Exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { handIn, questionAsking, sit, take } from '../setup/taking.js';
+
+const app = useApplication();
+
+const RESULT = `attemptId candidateId name email number startedAt submittedAt submittedBy
+  score maxScore percent isPassed waitingCount`;
+const RESULTS = `query ($quizId: ID!, $page: Int, $pageSize: Int, $search: String, $sort: ResultSort) {
+  results(quizId: $quizId, page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+    items { ${RESULT} } totalCount totalPages page
+  }
+}`;
+const PAPER = `query ($attemptId: ID!) {
+  attemptPaper(attemptId: $attemptId) {
+    quizId title revisionNumber result { ${RESULT} }
+    questions {
+      __typename questionId kind place text image { imageId } isFlagged savedAt outcome marks
+      maxMarks penaltyPercent
+      ... on AnsweredMcq { explanation options { optionId text isCorrect isChosen } }
+      ... on AnsweredDescriptive { answer modelAnswer }
+    }
+  }
+}`;
+
+const FIRST = 'First?';
+const SECOND = 'Second?';
+const options = ['right', 'wrong', 'wrong, too'].map((text) => ({ text }));
+const questions = [
+  { mcq: { text: FIRST, options, correctOption: 1, explanation: 'It is.', marks: 3 } },
+  { descriptive: { text: SECOND, modelAnswer: 'So.', marks: 5 } },
+];
+
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+});
+
+const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
+  exam(app, owner.api, { questions, rules: { penalty_percent: 25, pass_mark: 3, ...rules } });
+
+async function results(quizId: string, more: object = {}): Promise<Data> {
+  return (await owner.api.ask(RESULTS, { quizId, ...more }))['results'] as Data;
+}
+
+const namesOf = ({ items }: Data): string[] => (items as Data[]).map(({ name }) => name as string);
+
+describe('results', () => {
+  let of: Exam;
+  let best: Page;
+  beforeAll(async () => {
+    of = await given();
+    best = await take(app, of, { [FIRST]: 'right', [SECOND]: 'An essay.' }, 'Zoë Right');
+    await take(app, of, { [FIRST]: 'wrong' }, 'anna wrong');
+    await take(app, of, {}, 'Ben 50%_');
+    await sit(app, of, {}, 'Still Running');
+    await take(app, await given(), {}, 'Of Another Exam');
+  });
+
+  it('say of each submitted attempt what it came to', async () => {
+    const { items, totalCount } = await results(of.quizId);
+    expect(totalCount).toBe(3);
+    const [last, wrong, first] = items as Data[];
+    expect(first).toMatchObject({
+      attemptId: best.id,
+      name: 'Zoë Right',
+      email: null,
+      number: 1,
+      submittedBy: 'LEARNER',
+      score: 3,
+      maxScore: 8,
+      percent: 37.5,
+      isPassed: true,
+      waitingCount: 1,
+    });
+    expect(
+      new Date(first?.['submittedAt'] as string) > new Date(first?.['startedAt'] as string),
+    ).toBe(true);
+    expect(wrong).toMatchObject({ score: -0.75, percent: -9.38, isPassed: false, waitingCount: 0 });
+    expect(last).toMatchObject({ score: 0, percent: 0, isPassed: false });
+  });
+
+  it.each([
+    ['LATEST', ['Ben 50%_', 'anna wrong', 'Zoë Right']],
+    ['BEST', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
+    ['LOWEST', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
+    ['NAME', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
+  ])('are ordered: %s, page by page', async (sort, names) => {
+    expect(namesOf(await results(of.quizId, { sort }))).toEqual(names);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(async (page) => results(of.quizId, { sort, page, pageSize: 1 })),
+    );
+    expect(pages.flatMap(namesOf)).toEqual(names);
+    for (const { totalCount, totalPages } of pages)
+      expect([totalCount, totalPages]).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['zoë', ['Zoë Right']],
+    [' RIGHT ', ['Zoë Right']],
+    ['%_', ['Ben 50%_']],
+    ['nobody', []],
+    ['', ['Ben 50%_', 'anna wrong', 'Zoë Right']],
+  ])('are found by a part of the name: %j', async (search, names) => {
+    const found = await results(of.quizId, { search });
+    expect(namesOf(found)).toEqual(names);
+    expect(found['totalCount']).toBe(names.length);
+  });
+
+  it('are found by a part of the address', async () => {
+    await app.sql(
+      `UPDATE learners SET email = 'ben@school.example' WHERE id = (SELECT learner_id FROM candidates
+        c JOIN attempts a ON a.candidate_id = c.id JOIN learners l ON l.id = c.learner_id
+        WHERE a.quiz_id = $1 AND l.name LIKE 'Ben%')`,
+      [of.quizId],
+    );
+    const { items } = await results(of.quizId, { search: '@School.example' });
+    expect(items).toMatchObject([{ name: 'Ben 50%_', email: 'ben@school.example' }]);
+  });
+
+  it('have nothing of previews', async () => {
+    const other = await given();
+    const { id: attemptId } = await take(app, other);
+    expect((await results(other.quizId))['totalCount']).toBe(1);
+    await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [attemptId]);
+    expect(await results(other.quizId)).toMatchObject({ items: [], totalCount: 0 });
+    const { extensions } = await owner.api.refused(PAPER, { attemptId });
+    expect(extensions.code).toBe('ATTEMPT_NOT_FOUND');
+  });
+
+  it('are refused beyond their bounds', async () => {
+    const fieldsOf = async (more: object) =>
+      (await owner.api.refused(RESULTS, { quizId: of.quizId, ...more })).extensions;
+    expect(await fieldsOf({ pageSize: 101 })).toMatchObject({ code: 'VALIDATION' });
+    expect(await fieldsOf({ page: 0 })).toMatchObject({ code: 'VALIDATION' });
+    const { fields } = await fieldsOf({ search: 'x'.repeat(201) });
+    expect(fields).toEqual([
+      { path: 'search', message: 'Search must be at most 200 characters long' },
+    ]);
+    expect(await fieldsOf({ search: '\u0000' })).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('are nobody else’s', async () => {
+    const variables = { quizId: of.quizId };
+    expect((await stranger.api.refused(RESULTS, variables)).extensions.code).toBe('QUIZ_NOT_FOUND');
+    expect((await app.api.refused(RESULTS, variables)).extensions.code).toBe('UNAUTHENTICATED');
+    expect((await best.learner.api.refused(RESULTS, variables)).extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+});
+
+describe('a paper', () => {
+  const paper = async (attemptId: string): Promise<Data> =>
+    (await owner.api.ask(PAPER, { attemptId }))['attemptPaper'] as Data;
+
+  it('is whole: what was shown, said, right and given', async () => {
+    const of = await given({ shuffles_options: true });
+    const page = await sit(app, of, { [SECOND]: 'An essay.' });
+    const asked = questionAsking(page, FIRST);
+    const wrong = (asked['options'] as Data[]).find(({ text }) => text === 'wrong');
+    const change = { response: { optionId: wrong?.['id'] as string }, isFlagged: true };
+    await page.save([page.entry(page.questions.indexOf(asked), change)]);
+    await handIn(page);
+    const attemptId = page.id;
+    const read = await paper(attemptId);
+    expect(read).toMatchObject({ quizId: of.quizId, revisionNumber: 1 });
+    expect(read['result']).toMatchObject({ attemptId, name: 'Anna', score: -0.75, maxScore: 8 });
+    const [first, second] = read['questions'] as Data[];
+    expect(first).toMatchObject({
+      __typename: 'AnsweredMcq',
+      questionId: asked['id'],
+      kind: 'MCQ',
+      place: 1,
+      text: FIRST,
+      image: null,
+      isFlagged: true,
+      outcome: 'WRONG',
+      marks: -0.75,
+      maxMarks: 3,
+      penaltyPercent: 25,
+      explanation: 'It is.',
+    });
+    expect(first?.['savedAt']).toEqual(expect.any(String));
+    expect(first?.['options']).toEqual(
+      (asked['options'] as Data[]).map(({ id, text }) => ({
+        optionId: id,
+        text,
+        isCorrect: text === 'right',
+        isChosen: text === 'wrong',
+      })),
+    );
+    expect(second).toMatchObject({
+      __typename: 'AnsweredDescriptive',
+      place: 2,
+      isFlagged: false,
+      outcome: 'WAITING',
+      marks: null,
+      maxMarks: 5,
+      answer: 'An essay.',
+      modelAnswer: 'So.',
+    });
+  });
+
+  it('can be looked at while it runs, when nothing has become of it yet', async () => {
+    const { id: attemptId } = await sit(app, await given(), { [SECOND]: 'Half of' });
+    const read = await paper(attemptId);
+    const none = { submittedAt: null, submittedBy: null, score: null, maxScore: null };
+    expect(read['result']).toMatchObject({ ...none, percent: null, isPassed: null });
+    expect(read['questions']).toMatchObject([
+      { outcome: null, marks: null, savedAt: null },
+      { outcome: null, marks: null, answer: 'Half of' },
+    ]);
+  });
+
+  it('keeps its own marks: one that was left, and what all earn the same', async () => {
+    const of = await given({ marks_per_question: 2 });
+    const { id: attemptId } = await take(app, of, { [FIRST]: 'right' });
+    const { result, questions: read } = await paper(attemptId);
+    expect(result).toMatchObject({ score: 2, maxScore: 4, percent: 50, isPassed: false });
+    expect(read).toMatchObject([
+      { outcome: 'RIGHT', marks: 2, maxMarks: 2 },
+      { outcome: 'BLANK', marks: 0, maxMarks: 2, answer: null, savedAt: null },
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id: attemptId, learner } = await take(app, await given());
+    const { api } = learner;
+    const refused = async (by: typeof api, id = attemptId) =>
+      (await by.refused(PAPER, { attemptId: id })).extensions.code;
+    expect(await refused(stranger.api)).toBe('ATTEMPT_NOT_FOUND');
+    expect(await refused(app.api)).toBe('UNAUTHENTICATED');
+    expect(await refused(api)).toBe('UNAUTHENTICATED');
+    expect(await refused(owner.api, randomUUID())).toBe('ATTEMPT_NOT_FOUND');
+    expect(await refused(owner.api, 'x')).toBe('ATTEMPT_NOT_FOUND');
+  });
+});
