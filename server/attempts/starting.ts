@@ -13,7 +13,11 @@ export interface NewAttempt {
   arrangement: ArrangedQuestion[];
 }
 
-/** Writes a new attempt: what it is given by now never changes for it. Its times are the database's. */
+/**
+ * Writes a new attempt: what it is given by now never changes for it. Its times are the database's. Lists
+ * of candidates are narrowed by who has one, so the first is noted there.
+ * @param standing of a candidate who is held by the transaction
+ */
 export async function insertAttempt(
   { manager }: Transaction,
   standing: ExamStanding,
@@ -23,7 +27,8 @@ export async function insertAttempt(
   const owner = [instituteId, createdBy, quizId, revisionId, candidateId, isPreview];
   // LEAST passes over what is null: no limit on that side.
   const [attempt] = await manager.query<Attempt[]>(
-    `INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
+    `WITH first AS (UPDATE candidates SET started_at = now() WHERE id = $5 AND started_at IS NULL)
+     INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
        is_preview, number, rules, seed, arrangement, lease_holder, started_at, deadline_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(),
        least(now() + make_interval(secs => $12::float8), $13::timestamptz))

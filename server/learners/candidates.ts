@@ -1,32 +1,79 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
+import { mayUse, type Owned, type Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
-import type { GivenExam } from './given-exams.js';
-import { Learner } from './learner.entity.js';
 import { learnerErrors } from './learner.errors.js';
 import { MOST_CANDIDATES } from './learner.rules.js';
 
-/** Makes learners and candidates. */
+/** The exam of a quiz, and whose it is. */
+export type ExamOf = Owned & { quizId: string };
+
+/** A microsecond apart, in the order given: so a list shows them. Who is one already stays as they are. */
+const ADD = `
+  INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin, created_at)
+  SELECT $1, $2, $3, given.id, $4, now() + given.n * interval '1 microsecond'
+  FROM unnest($5::uuid[]) WITH ORDINALITY AS given(id, n)
+  ON CONFLICT (quiz_id, learner_id) DO NOTHING
+  RETURNING learner_id AS "learnerId"`;
+
+/** The candidates of exams. */
 @Injectable()
 export class Candidates {
-  /** A learner of whom only the name is known: another one each time. */
-  async named(tx: Transaction, exam: GivenExam, name: string): Promise<Learner> {
-    const { instituteId, createdBy } = exam;
-    return tx.manager.save(tx.manager.create(Learner, { instituteId, createdBy, name }));
-  }
-
-  /** @throws EXAM_IS_FULL */
+  /**
+   * Makes candidates of learners.
+   * @returns those who were none yet
+   * @throws EXAM_IS_FULL
+   */
   async add(
     { manager }: Transaction,
-    { quizId, instituteId, createdBy }: GivenExam,
-    learner: Learner,
+    { quizId, instituteId, createdBy }: ExamOf,
+    learnerIds: readonly string[],
     origin: CandidateOrigin,
-  ): Promise<Candidate> {
+  ): Promise<ReadonlySet<string>> {
+    const added = await manager.query<{ learnerId: string }[]>(ADD, [
+      instituteId,
+      createdBy,
+      quizId,
+      origin,
+      learnerIds,
+    ]);
     const listed = { quizId, origin: Not(CandidateOrigin.PREVIEW) };
-    if ((await manager.countBy(Candidate, listed)) >= MOST_CANDIDATES)
+    if (added.length > 0 && (await manager.countBy(Candidate, listed)) > MOST_CANDIDATES)
       throw learnerErrors.EXAM_IS_FULL();
-    const made = { quizId, instituteId, createdBy, learnerId: learner.id, origin };
-    return manager.save(manager.create(Candidate, made));
+    return new Set(added.map(({ learnerId }) => learnerId));
+  }
+
+  /** Adds one who is none yet, or finds them. @throws EXAM_IS_FULL */
+  async one(
+    tx: Transaction,
+    exam: ExamOf,
+    learnerId: string,
+    origin: CandidateOrigin,
+  ): Promise<{ candidate: Candidate; isNew: boolean }> {
+    const added = await this.add(tx, exam, [learnerId], origin);
+    const candidate = await tx.manager.findOneByOrFail(Candidate, {
+      quizId: exam.quizId,
+      learnerId,
+    });
+    return { candidate, isNew: added.size > 0 };
+  }
+
+  /**
+   * One that staff name. Previews are nobody's candidates.
+   * @param lock holds it until the transaction ends
+   * @throws CANDIDATE_NOT_FOUND, also for somebody else's
+   */
+  async load(
+    manager: EntityManager,
+    viewer: Viewer,
+    id: string,
+    lock?: { mode: 'for_no_key_update' },
+  ): Promise<Candidate> {
+    const where = { id, origin: Not(CandidateOrigin.PREVIEW) };
+    const candidate = isId(id) ? await manager.findOne(Candidate, { where, lock }) : null;
+    if (!candidate || !mayUse(viewer, candidate)) throw learnerErrors.CANDIDATE_NOT_FOUND();
+    return candidate;
   }
 }

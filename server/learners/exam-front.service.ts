@@ -9,8 +9,9 @@ import { CandidateOrigin } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { joinRules } from './exam-front.shapes.js';
 import { GivenExams, type GivenExam } from './given-exams.js';
-import { learnerErrors } from './learner.errors.js';
+import { LearnerRecords } from './learner-records.js';
 import { LearnerTokens } from './learner-tokens.js';
+import { learnerErrors } from './learner.errors.js';
 
 /**
  * Per network address: schools come from one, each learner more than once. It leaves guesses nowhere
@@ -25,6 +26,7 @@ export class ExamFrontService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly exams: GivenExams,
+    private readonly learners: LearnerRecords,
     private readonly candidates: Candidates,
     private readonly tokens: LearnerTokens,
     private readonly limits: RateLimits,
@@ -48,8 +50,9 @@ export class ExamFrontService {
     return this.work.run(async (tx) => {
       const exam = await this.exams.byCode(tx.manager, code);
       admit(exam, ExamAccess.LINK);
-      const learner = await this.candidates.named(tx, exam, name);
-      return this.tokens.sign(await this.candidates.add(tx, exam, learner, CandidateOrigin.LINK));
+      const { id } = await this.learners.named(tx, exam, name);
+      const { candidate } = await this.candidates.one(tx, exam, id, CandidateOrigin.LINK);
+      return this.tokens.sign(candidate);
     });
   }
 }

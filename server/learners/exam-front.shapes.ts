@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ExamAccess } from '../papers/exam-rules.entity.js';
 import { ExamState } from '../papers/exam-state.js';
 import type { GivenExam } from './given-exams.js';
-import { learnerNameRule } from './learner.rules.js';
+import type { CodeRequest } from '../users/mailed-codes.js';
+import { learnerEmailRule, learnerNameRule } from './learner.rules.js';
 
 const moment = z.iso.datetime();
 
@@ -29,6 +30,33 @@ export const examFrontShape = z
 export type ExamFront = z.output<typeof examFrontShape>;
 
 export const joinRules = z.object({ name: learnerNameRule });
+
+export const emailCodeRules = z.object({ email: learnerEmailRule });
+
+export const linkRules = z.object({ email: learnerEmailRule });
+
+export const registrationRules = z.object({
+  name: learnerNameRule,
+  email: learnerEmailRule,
+  challenge: z.uuid('challenge must be one that email-codes has given'),
+  code: z.string('Code is required').max(100, 'Code must be six digits').meta({
+    description: 'Six digits.',
+  }),
+});
+
+export const codeRequestShape = z
+  .object({
+    challenge: z.string().meta({ description: 'Goes back with the code.' }),
+    expiresAt: moment.meta({ description: 'The code is good until then.' }),
+    resendAfter: z.int().meta({ description: 'Seconds after which a new one can be asked for.' }),
+  })
+  .meta({ id: 'ExamCodeRequest', description: 'A code that is on its way.' });
+
+export type ExamCodeRequest = z.output<typeof codeRequestShape>;
+
+export function toExamCodeRequest({ client, expiresAt, resendAfter }: CodeRequest) {
+  return { challenge: client, expiresAt: expiresAt.toISOString(), resendAfter };
+}
 
 export const linkTokenShape = z
   .object({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../core/access/secrets.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -6,6 +7,8 @@ import { Mail } from './mail.entity.js';
 import { sendMail } from './mail.jobs.js';
 import type { MailTemplate, MailValues } from './templates/index.js';
 
+/** Rows of one statement. */
+const AT_ONCE = 1_000;
 /** A notice of what was done comes late, if the mail server was away, but it comes. */
 export const NOTICE_MS = 7 * 86_400_000;
 
@@ -30,14 +33,38 @@ export class MailService {
     private readonly queues: JobQueues,
   ) {}
 
-  async send<T extends MailTemplate>(tx: Transaction, request: MailRequest<T>): Promise<void> {
-    const mail = await tx.manager.save(Mail, {
-      recipient: request.to,
-      template: request.template,
-      sealedValues: this.secrets.seal('mail', JSON.stringify(request.values)),
-      state: request.withheld ? 'WITHHELD' : 'QUEUED',
-      expiresAt: request.expiresAt,
-    });
+  /** @returns the id of its row */
+  async send<T extends MailTemplate>(tx: Transaction, request: MailRequest<T>): Promise<string> {
+    const mail = this.row(request);
+    await tx.manager.insert(Mail, mail);
     this.queues.enqueueAfter(tx, sendMail, mail.id);
+    return mail.id;
+  }
+
+  /**
+   * Sends many, after what is sent one by one.
+   * @returns the ids of their rows, in the same order
+   */
+  async sendAll<T extends MailTemplate>(
+    tx: Transaction,
+    requests: readonly MailRequest<T>[],
+  ): Promise<string[]> {
+    const mails = requests.map((request) => this.row(request));
+    for (let from = 0; from < mails.length; from += AT_ONCE)
+      await tx.manager.insert(Mail, mails.slice(from, from + AT_ONCE));
+    const ids = mails.map(({ id }) => id);
+    this.queues.enqueueAllAfter(tx, sendMail, ids);
+    return ids;
+  }
+
+  private row<T extends MailTemplate>({ to, template, values, ...request }: MailRequest<T>) {
+    return {
+      id: randomUUID(),
+      recipient: to,
+      template,
+      sealedValues: this.secrets.seal('mail', JSON.stringify(values)),
+      state: request.withheld ? ('WITHHELD' as const) : ('QUEUED' as const),
+      expiresAt: request.expiresAt,
+    };
   }
 }

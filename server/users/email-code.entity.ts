@@ -6,6 +6,11 @@ export enum CodePurpose {
   CHANGE_EMAIL = 'CHANGE_EMAIL',
 }
 
+/** To come into an exam. No purpose of staff: GraphQL does not offer it. */
+export const TAKE_EXAM = 'TAKE_EXAM';
+
+export type MailedFor = CodePurpose | typeof TAKE_EXAM;
+
 /** A mailed code and, once it was typed back, the proof that takes its place. */
 @Entity('email_codes')
 @Index('email_codes_lookup', ['email', 'purpose', 'client'])
@@ -17,7 +22,7 @@ export class EmailCode {
   email!: string;
 
   @Column('varchar', { length: 20 })
-  purpose!: CodePurpose;
+  purpose!: MailedFor;
 
   /** Who asked. Another client's guesses cannot touch this code (decision 8). */
   @Column('varchar', { length: 64 })

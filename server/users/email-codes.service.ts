@@ -1,23 +1,23 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
-import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { Chore } from '../core/jobs/handlers.js';
 import { MailService } from '../mail/mail.service.js';
-import { CodePurpose, EmailCode } from './email-code.entity.js';
+import { CodePurpose } from './email-code.entity.js';
+import {
+  CODE_MINUTES,
+  MailedCodes,
+  type CodeKey as AnyCodeKey,
+  type CodeRequest,
+  type MadeCode,
+  type ProofOf,
+} from './mailed-codes.js';
 import { User } from './user.entity.js';
-import { userErrors } from './users.errors.js';
 
-const MINUTE_MS = 60_000;
-const CODE_MINUTES = 10;
-const WRONG_TRIES = 5;
+export type { CodeRequest, Proof } from './mailed-codes.js';
+export type CodeKey = AnyCodeKey<CodePurpose>;
+
 /** How long a verified address may wait for what it was verified for (legacy-api.md). */
 const PROOF_MINUTES = {
   [CodePurpose.REGISTER]: 30,
@@ -30,40 +30,18 @@ const TEMPLATES = {
   [CodePurpose.CHANGE_EMAIL]: 'email-change-code',
 } as const;
 
-/** Decision 8: at most one mail a minute and five an hour to an address. */
-const MAIL_SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
-const MAIL_HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
 /** Per network address: a staff room signs up together. */
 const REQUESTS = { name: 'code-requests', points: 300, seconds: 3_600 };
 /** Of one address, purpose and client, that were not good. */
 const CLAIMS = { name: 'code-claims', points: 5, seconds: 600 };
 const CHECKS = { name: 'code-checks', points: 600, seconds: 3_600 };
 
-/** Whose code it is: the address, what for, and which client asked. */
-export interface CodeKey {
-  email: string;
-  purpose: CodePurpose;
-  /** Opaque and at most 64 characters; each door knows its clients in its own way. */
-  client: string;
-}
-
-export interface CodeRequest {
-  client: string;
-  expiresAt: Date;
-  /** Seconds until the next code may be mailed to this address. */
-  resendAfter: number;
-}
-
-/** No code or proof of ours is longer. */
-const MOST_TYPED = 100;
-const codeKeyRules = z.object({ email: emailRule, client: requiredText('challenge', 64) });
-
-/** One-time codes by mail, and the proofs they are exchanged for. */
+/** Codes for accounts of staff. */
 @Injectable()
 export class EmailCodesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly secrets: Secrets,
+    private readonly codes: MailedCodes,
     private readonly limits: RateLimits,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
@@ -76,19 +54,9 @@ export class EmailCodesService {
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async request(asked: CodeKey, address: string): Promise<CodeRequest> {
-    const key = { ...asked, ...validate(codeKeyRules, asked) };
-    await this.limits.consume(REQUESTS, address);
-    await this.limits.consume(MAIL_SPACING, key.email);
-    await this.limits.consume(MAIL_HOURLY, key.email);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const id = randomUUID();
-    const expiresAt = minutesFromNow(CODE_MINUTES);
-    await this.work.run(async (tx) => {
-      const codeHash = this.fingerprint(id, code);
-      await tx.manager.insert(EmailCode, { ...key, id, codeHash, expiresAt });
-      await this.mail(tx, key, code, expiresAt);
-    });
-    return { client: key.client, expiresAt, resendAfter: MAIL_SPACING.seconds };
+    return this.codes.request(asked, address, REQUESTS, async (tx, made) =>
+      this.mail(tx, asked.purpose, made),
+    );
   }
 
   /**
@@ -96,31 +64,7 @@ export class EmailCodesService {
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
    */
   async verify(asked: CodeKey, code: string, address: string): Promise<string> {
-    const key = { ...asked, ...validate(codeKeyRules, asked) };
-    await this.limits.consume(CHECKS, address);
-    if (code.length > MOST_TYPED) throw userErrors.INVALID_CODE();
-    // A wrong try must stay counted, so it is no failure of the transaction.
-    const proof = await this.work.run(async ({ manager }) => {
-      const row = await manager.findOne(EmailCode, {
-        where: key,
-        order: { createdAt: 'DESC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!row || !isLive(row)) return null;
-      if (!equal(row.codeHash, this.fingerprint(row.id, code.trim()))) {
-        await manager.increment(EmailCode, { id: row.id }, 'wrongTries', 1);
-        return null;
-      }
-      const token = randomToken();
-      await manager.update(EmailCode, row.id, {
-        verifiedAt: new Date(),
-        proofHash: hashToken(token),
-        proofExpiresAt: minutesFromNow(PROOF_MINUTES[key.purpose]),
-      });
-      return token;
-    });
-    if (proof === null) throw userErrors.INVALID_CODE();
-    return proof;
+    return this.codes.verify(asked, code, address, CHECKS, PROOF_MINUTES[asked.purpose]);
   }
 
   /**
@@ -130,89 +74,35 @@ export class EmailCodesService {
    */
   async check(proof: ProofOf): Promise<void> {
     if ('proof' in proof) {
-      await this.find(this.work.manager, proof);
+      await this.codes.find(this.work.manager, proof);
       return;
     }
     const claim = `${proof.purpose} ${proof.email} ${proof.client}`;
     await this.limits.consume(CLAIMS, claim);
-    await this.find(this.work.manager, proof);
+    await this.codes.find(this.work.manager, proof);
     await this.limits.giveBack(CLAIMS, claim);
   }
 
-  private async find(manager: EntityManager, proof: ProofOf): Promise<EmailCode> {
-    const row = await manager.findOne(EmailCode, {
-      where: {
-        email: proof.email,
-        purpose: proof.purpose,
-        ...('proof' in proof ? { proofHash: hashOf(proof.proof) } : { client: proof.client }),
-        proofSpentAt: IsNull(),
-        proofExpiresAt: MoreThan(new Date()),
-      },
-      order: { createdAt: 'DESC' },
-    });
-    if (!row) throw userErrors.EMAIL_NOT_VERIFIED();
-    return row;
-  }
-
-  /**
-   * Uses a proof up; of two that try at once, one succeeds. A reset uses up every other one of its
-   * address: whoever else has one could take the new password away again.
-   */
+  /** Uses a proof up (see MailedCodes). @throws EMAIL_NOT_VERIFIED */
   async spend(tx: Transaction, proof: ProofOf): Promise<void> {
-    const { email, purpose } = proof;
-    await holdName(tx, `proofs of ${email} for ${purpose}`);
-    const { id } = await this.find(tx.manager, proof);
-    const used = purpose === CodePurpose.RESET_PASSWORD ? { email, purpose } : { id };
-    const unspent = { ...used, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
-    await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
+    await this.codes.spend(tx, proof);
   }
 
-  @Chore({ everyMinutes: 60 })
-  async removeOldCodes(): Promise<void> {
-    const before = new Date(Date.now() - 24 * 60 * MINUTE_MS);
-    await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
-  }
-
-  private async mail(tx: Transaction, key: CodeKey, code: string, expiresAt: Date): Promise<void> {
-    const to = key.email;
+  private async mail(
+    tx: Transaction,
+    purpose: CodePurpose,
+    { email: to, code, expiresAt }: MadeCode,
+  ): Promise<string> {
     const isKnown = await tx.manager.existsBy(User, { email: to });
     const values = { code, minutes: CODE_MINUTES };
-    if (key.purpose === CodePurpose.RESET_PASSWORD) {
+    if (purpose === CodePurpose.RESET_PASSWORD) {
       const withheld = !isKnown;
       return this.mails.send(tx, { to, template: 'password-code', values, expiresAt, withheld });
     }
     if (!isKnown) {
-      return this.mails.send(tx, { to, template: TEMPLATES[key.purpose], values, expiresAt });
+      return this.mails.send(tx, { to, template: TEMPLATES[purpose], values, expiresAt });
     }
     const hint = { url: this.config.PUBLIC_URL };
     return this.mails.send(tx, { to, template: 'already-registered', values: hint, expiresAt });
   }
-
-  private fingerprint(id: string, code: string): string {
-    return this.secrets.fingerprint('code', `${id}:${code}`);
-  }
-}
-
-/** What shows that a code came back: what `verify` gave for it, or else which client sent it back. */
-export type Proof = { proof: string } | { client: string };
-
-/** What stands for a verified address. */
-export type ProofOf = Proof & { email: string; purpose: CodePurpose };
-
-/** @throws EMAIL_NOT_VERIFIED for what is too long to be one of ours */
-function hashOf(proof: string): string {
-  if (proof.length > MOST_TYPED) throw userErrors.EMAIL_NOT_VERIFIED();
-  return hashToken(proof);
-}
-
-function isLive(row: EmailCode): boolean {
-  return row.verifiedAt === null && row.expiresAt > new Date() && row.wrongTries < WRONG_TRIES;
-}
-
-function minutesFromNow(minutes: number): Date {
-  return new Date(Date.now() + minutes * MINUTE_MS);
-}
-
-function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -12,6 +12,7 @@ import { CredentialsResolver } from './credentials.resolver.js';
 import { CredentialsService } from './credentials.service.js';
 import { EmailCodesResolver } from './email-codes.resolver.js';
 import { EmailCodesService } from './email-codes.service.js';
+import { MailedCodes } from './mailed-codes.js';
 import { LogInLimits } from './log-in-limits.js';
 import { LogInResolver } from './log-in.resolver.js';
 import { LogInService } from './log-in.service.js';
@@ -38,6 +39,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     EmailCodesService,
     LogInLimits,
     LogInService,
+    MailedCodes,
     PasswordCheck,
     Passwords,
     ProfilePictureService,
@@ -56,6 +58,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     CredentialsService,
     EmailCodesService,
     LogInService,
+    MailedCodes,
     ProfilePictureService,
     ProfileService,
     SessionListService,

@@ -4,7 +4,8 @@ import type { Application } from './application.js';
 import { sitting } from './attempts.js';
 import { query } from './database.js';
 import { candidate, exam } from './exams.js';
-import { person, quiz, type Person } from './factories.js';
+import { classList, invite, membersOf } from './learners.js';
+import { anyEmail, person, quiz, type Person } from './factories.js';
 import { image } from './images.js';
 import { finished, importFile, startImport, uploadId } from './imports.js';
 import type { Slot } from './operations.js';
@@ -44,6 +45,12 @@ export class Belongings {
   async attempt(): Promise<string> {
     const { code } = await exam(this.app, this.owner.api);
     return (await sitting(await candidate(this.app, code, 'Ada'))).id;
+  }
+
+  /** Somebody who was invited to an exam of theirs. */
+  async candidate(): Promise<string> {
+    const { quizId } = await exam(this.app, this.owner.api);
+    return (await invite(this.owner.api, quizId, [{ email: anyEmail() }]))[0]?.['id'] as string;
   }
 
   async sql(statement: string): Promise<string> {
@@ -100,6 +107,12 @@ const MAKERS = {
     return (await importFile(of.owner.api, await of.id('quiz'), file))['id'] as string;
   },
   attempt: async (of: Belongings) => of.attempt(),
+  candidate: async (of: Belongings) => of.candidate(),
+  classList: async (of: Belongings) => classList(of.owner.api, [{ email: anyEmail() }]),
+  learner: async (of: Belongings) => {
+    const [learner] = await membersOf(of.owner.api, await of.id('classList'));
+    return String(learner?.['id']);
+  },
 };
 
 export type Belonging = keyof typeof MAKERS;
@@ -155,7 +168,14 @@ const RULES: Record<string, Rule> = {
   // It takes the ids of all questions of a quiz.
   'reorderQuestions.input.questionIds': { ...rule('question'), isAlone: true },
   attemptId: rule('attempt'),
+  'classList.id': rule('classList'),
+  'deleteClassList.id': rule('classList'),
+  'renameClassList.id': rule('classList'),
+  candidateId: rule('candidate'),
+  classListIds: rule('classList'),
   imageId: rule('image'),
+  learnerIds: rule('learner'),
+  listId: rule('classList'),
   importId: rule('import'),
   questionId: rule('question'),
   questionIds: rule('question'),

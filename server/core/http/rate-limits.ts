@@ -43,12 +43,13 @@ export class RateLimits implements OnApplicationShutdown {
   /**
    * Counts a try.
    * @param key whom it is counted against, for example an e-mail address
+   * @param tries as how many it counts
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
-  async consume(limit: Limit, key: string): Promise<void> {
+  async consume(limit: Limit, key: string, tries = 1): Promise<void> {
     if (this.config.RATE_LIMIT === 'off') return;
     try {
-      await this.limiter(limit).consume(short(key));
+      await this.limiter(limit).consume(short(key), tries);
     } catch (state) {
       throw state instanceof RateLimiterRes ? refuse(state) : state;
     }

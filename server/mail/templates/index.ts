@@ -1,5 +1,14 @@
 /** Every mail there is, and what it needs to be filled in. */
+import {
+  examCode,
+  examInvitation,
+  examLink,
+  examReminder,
+  type ExamCodeValues,
+  type ExamLinkValues,
+} from './exams.js';
 import { mailContent, type MailContent } from './layout.js';
+import { moment } from './moment.js';
 
 export interface MailValues {
   'registration-code': { code: string; minutes: number };
@@ -11,6 +20,10 @@ export interface MailValues {
   'password-changed': { url: string };
   'access-token-created': { name: string; mayWrite: boolean; url: string };
   'account-deletion': { dueAt: string; timeZone: string; url: string };
+  'exam-invitation': ExamLinkValues;
+  'exam-reminder': ExamLinkValues;
+  'exam-link': ExamLinkValues;
+  'exam-code': ExamCodeValues;
 }
 
 export type MailTemplate = keyof MailValues;
@@ -22,13 +35,13 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
     mailContent(
       `${code} is your Examwright code`,
       ['Type this code to confirm your e-mail address:', validFor(minutes), NOT_YOU],
-      code,
+      { highlight: code },
     ),
   'password-code': ({ code, minutes }) =>
     mailContent(
       `${code} is your code for a new password`,
       ['Type this code to choose a new password:', validFor(minutes), NOT_YOU],
-      code,
+      { highlight: code },
     ),
   'already-registered': ({ url }) =>
     mailContent('You already have an Examwright account', [
@@ -40,7 +53,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
     mailContent(
       `${code} is the code for your new e-mail address`,
       ['Type this code to use this e-mail address with Examwright:', validFor(minutes), NOT_YOU],
-      code,
+      { highlight: code },
     ),
   'email-changed': ({ url }) =>
     mailContent('Your Examwright account has another e-mail address now', [
@@ -69,17 +82,11 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       `To keep it, log in before then and say so: ${url}/login`,
       'If this was not you, log in, keep the account and change your password.',
     ]),
+  'exam-invitation': examInvitation,
+  'exam-reminder': examReminder,
+  'exam-link': examLink,
+  'exam-code': examCode,
 };
-
-/** For example: 21 December 2026 at 09:30 (Asia/Kolkata). */
-function moment(iso: string, timeZone: string): string {
-  const form = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
-  return `${form.format(new Date(iso))} (${timeZone})`;
-}
 
 /** The way to a new password that ends everything. */
 function forgotten(url: string): string {

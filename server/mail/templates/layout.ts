@@ -17,19 +17,38 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
+/** What stands out after the first paragraph: a code to be read and typed, or where to go. */
+export interface MailMark {
+  highlight?: string;
+  /** @property url of ours */
+  link?: { text: string; url: string };
+}
+
+/** A title with line breaks makes no paragraph of its own, and no header. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
+}
+
 /**
+ * @param subject it becomes a header of the mail
  * @param paragraphs plain sentences, escaped here
- * @param highlight a code to be read and typed, shown large after the first paragraph
  */
 export function mailContent(
   subject: string,
   paragraphs: string[],
-  highlight?: string,
+  { highlight, link }: MailMark = {},
 ): MailContent {
-  const [first = '', ...rest] = paragraphs;
-  const lines = highlight === undefined ? [first, ...rest] : [first, highlight, ...rest];
-  const paragraph = (text: string): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`;
+  const [first = '', ...rest] = paragraphs.map(oneLine);
+  const marked = [highlight, link && `${link.text}: ${link.url}`].filter(
+    (one) => one !== undefined,
+  );
+  const lines = [first, ...marked, ...rest];
+  const framed = (html: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${html}</p>`;
+  const paragraph = (text: string): string => framed(escapeHtml(text));
+  const way = link
+    ? framed(`<a href="${escapeHtml(link.url)}" style="color:#0f5c4d">${escapeHtml(link.text)}</a>`)
+    : '';
   const large =
     highlight === undefined
       ? ''
@@ -42,8 +61,8 @@ export function mailContent(
     '<table role="presentation" width="100%" style="max-width:480px;background:#fff">',
     '<tr><td style="padding:32px">',
     '<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0f5c4d">Examwright</p>',
-    paragraph(first) + large + rest.map(paragraph).join(''),
+    paragraph(first) + large + way + rest.map(paragraph).join(''),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
-  return { subject, text: `${lines.join('\n\n')}\n\nExamwright\n`, html };
+  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\nExamwright\n`, html };
 }

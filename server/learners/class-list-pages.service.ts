@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../core/access/viewer.js';
+import { escapeLike } from '../core/database/like.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { ClassLists } from './class-lists.js';
+import type { Addressed } from './learner-records.js';
+import { searchRule } from './learner.rules.js';
+
+/** A class list with how many are on it. */
+export interface CountedList {
+  id: string;
+  name: string;
+  memberCount: number;
+  createdAt: Date;
+}
+
+const COUNTED = `SELECT c.id, c.name, c.created_at AS "createdAt",
+    (SELECT count(*)::int FROM class_list_members WHERE list_id = c.id) AS "memberCount"
+  FROM class_lists c`;
+const OWN = `c.created_by = $1 AND c.institute_id = $2 AND c.name_key LIKE $3`;
+const LISTED = `FROM class_list_members c JOIN learners l ON l.id = c.learner_id
+  WHERE c.list_id = $1 AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2)`;
+
+/** Pages of class lists, and of those on one. */
+@Injectable()
+export class ClassListPagesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly lists: ClassLists,
+  ) {}
+
+  /** The viewer's, by name. @param search part of the name. @throws VALIDATION */
+  async page(
+    { userId, instituteId }: Viewer,
+    search: string | null | undefined,
+    page: PageArgs,
+  ): Promise<PageOf<CountedList>> {
+    const { take, skip } = pageBounds(page);
+    const values = [userId, instituteId, pattern(search)];
+    const items = await this.work.manager.query<CountedList[]>(
+      `${COUNTED} WHERE ${OWN} ORDER BY c.name_key LIMIT ${take} OFFSET ${skip}`,
+      values,
+    );
+    const count = `SELECT count(*)::int AS count FROM class_lists c WHERE ${OWN}`;
+    return this.paged(items, count, values, page);
+  }
+
+  /** @throws CLASS_LIST_NOT_FOUND, also for somebody else's */
+  async read(viewer: Viewer, id: string): Promise<CountedList> {
+    const { id: found } = await this.lists.load(this.work.manager, viewer, id);
+    const rows = await this.work.manager.query<CountedList[]>(`${COUNTED} WHERE c.id = $1`, [
+      found,
+    ]);
+    return rows[0] as CountedList;
+  }
+
+  /**
+   * Those on a list, by name.
+   * @param search part of the name or address
+   * @throws VALIDATION, CLASS_LIST_NOT_FOUND
+   */
+  async members(
+    viewer: Viewer,
+    id: string,
+    search: string | null | undefined,
+    page: PageArgs,
+  ): Promise<PageOf<Addressed>> {
+    const { take, skip } = pageBounds(page);
+    const { id: listId } = await this.lists.load(this.work.manager, viewer, id);
+    const values = [listId, pattern(search)];
+    const items = await this.work.manager.query<Addressed[]>(
+      `SELECT l.id, l.name, l.email ${LISTED}
+       ORDER BY lower(l.name COLLATE "und-x-icu"), l.id LIMIT ${take} OFFSET ${skip}`,
+      values,
+    );
+    return this.paged(items, `SELECT count(*)::int AS count ${LISTED}`, values, page);
+  }
+
+  private async paged<T>(
+    items: T[],
+    count: string,
+    values: string[],
+    { page, pageSize }: PageArgs,
+  ): Promise<PageOf<T>> {
+    const [counted] = await this.work.manager.query<{ count: number }[]>(count, values);
+    return { items, totalCount: counted?.count ?? 0, page, pageSize };
+  }
+}
+
+/** @throws VALIDATION */
+function pattern(search: string | null | undefined): string {
+  const checked = validate(searchRule, search, 'search') ?? '';
+  return `%${escapeLike(checked.normalize('NFC').toLowerCase())}%`;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { hashToken } from '../core/access/secrets.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { MailService } from '../mail/mail.service.js';
+import { ExamAccess } from '../papers/exam-rules.entity.js';
+import { TAKE_EXAM } from '../users/email-code.entity.js';
+import { CODE_MINUTES, MailedCodes, type CodeRequest } from '../users/mailed-codes.js';
+import { Candidate, CandidateOrigin } from './candidate.entity.js';
+import { Candidates } from './candidates.js';
+import { admit } from './exam-front.service.js';
+import { emailCodeRules, linkRules, registrationRules } from './exam-front.shapes.js';
+import { ExamMails } from './exam-mails.js';
+import { GivenExams, type GivenExam } from './given-exams.js';
+import { LearnerRecords } from './learner-records.js';
+import { LearnerTokens } from './learner-tokens.js';
+import { Learner } from './learner.entity.js';
+import { learnerErrors } from './learner.errors.js';
+
+/** Per network address: hundreds of one school register within an hour, and some need a second code. */
+const CODES = { name: 'exam-codes', points: 2_000, seconds: 3_600 };
+const CHECKS = { name: 'exam-code-checks', points: 4_000, seconds: 3_600 };
+const ASKED = { name: 'exam-links', points: 1_500, seconds: 3_600 };
+/** Per exam and address, whether or not there is such a candidate. */
+const LINK_SPACING = { name: 'exam-link-minute', points: 1, seconds: 60 };
+const LINK_HOURLY = { name: 'exam-link-hour', points: 5, seconds: 3_600 };
+const PROOF_MINUTES = 10;
+
+/** How learners come in who have an address: by a code first, later by a mailed link. */
+@Injectable()
+export class ExamRegistrationService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly exams: GivenExams,
+    private readonly learners: LearnerRecords,
+    private readonly candidates: Candidates,
+    private readonly tokens: LearnerTokens,
+    private readonly codes: MailedCodes,
+    private readonly mails: MailService,
+    private readonly links: ExamMails,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Mails a code to an address, good for this exam only. The same for every address.
+   * @returns its `client` is the challenge
+   * @throws VALIDATION, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_REQUESTS
+   */
+  async requestCode(
+    code: string,
+    input: z.input<typeof emailCodeRules>,
+    address: string,
+  ): Promise<CodeRequest> {
+    const { email } = validate(emailCodeRules, input);
+    const exam = await this.exams.byCode(this.work.manager, code);
+    admit(exam, ExamAccess.REGISTRATION);
+    const challenge = randomUUID();
+    const key = codeKey(exam, email, challenge);
+    const request = await this.codes.request(key, address, CODES, async (tx, made) => {
+      const values = {
+        code: made.code,
+        minutes: CODE_MINUTES,
+        title: exam.title,
+        institute: exam.instituteName,
+      };
+      const { expiresAt } = made;
+      return this.mails.send(tx, { to: made.email, template: 'exam-code', values, expiresAt });
+    });
+    return { ...request, client: challenge };
+  }
+
+  /**
+   * Lets somebody in whose code came back, and mails them their link. An address that is a candidate
+   * already is that candidate, whatever name is given.
+   * @returns the token of their link
+   * @throws VALIDATION, INVALID_CODE, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE,
+   *   EXAM_IS_FULL, CANDIDATE_REVOKED, TOO_MANY_REQUESTS
+   */
+  async register(
+    code: string,
+    input: z.input<typeof registrationRules>,
+    address: string,
+  ): Promise<string> {
+    const { name, email, challenge, code: typed } = validate(registrationRules, input);
+    const exam = await this.exams.byCode(this.work.manager, code);
+    admit(exam, ExamAccess.REGISTRATION);
+    const key = codeKey(exam, email, challenge);
+    const proof = await this.codes.verify(key, typed, address, CHECKS, PROOF_MINUTES);
+    return this.work.run(async (tx) => {
+      await this.codes.spend(tx, { email, purpose: TAKE_EXAM, proof });
+      const [learner] = await this.learners.addressed(tx, exam, [{ name, email }], false);
+      const id = learner?.id ?? '';
+      const { candidate, isNew } = await this.candidates.one(
+        tx,
+        exam,
+        id,
+        CandidateOrigin.REGISTERED,
+      );
+      if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED({ message: OFF });
+      if (isNew) await this.links.send(tx, exam, [id], 'exam-link');
+      return this.tokens.sign(candidate);
+    });
+  }
+
+  /**
+   * Mails a candidate their link. Nobody is told whether there is one: what is answered, and how long it
+   * takes, is the same.
+   * @throws VALIDATION, EXAM_NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  async mailLink(code: string, input: z.input<typeof linkRules>, address: string): Promise<void> {
+    const { email } = validate(linkRules, input);
+    await this.limits.consume(ASKED, address);
+    const exam = await this.exams.byCode(this.work.manager, code);
+    await this.limits.consume(LINK_SPACING, `${exam.quizId} ${email}`);
+    await this.limits.consume(LINK_HOURLY, `${exam.quizId} ${email}`);
+    await this.work.run(async (tx) => {
+      const learnerId = await this.candidateAt(tx, exam, email);
+      if (learnerId === null) await this.links.withhold(tx, exam, email);
+      else await this.links.send(tx, exam, [learnerId], 'exam-link');
+    });
+  }
+
+  /** @returns the learner; null where nobody of this address may come in */
+  private async candidateAt(
+    { manager }: Transaction,
+    { quizId, instituteId }: GivenExam,
+    email: string,
+  ): Promise<string | null> {
+    const learner = await manager.findOneBy(Learner, { instituteId, email });
+    const found = { quizId, learnerId: learner?.id ?? quizId };
+    const candidate = await manager.findOneBy(Candidate, found);
+    return candidate && !candidate.revokedAt ? candidate.learnerId : null;
+  }
+}
+
+const OFF = 'You were taken off this exam. Ask whoever gives it.';
+
+/** A code that was asked for at one exam opens no other. */
+function codeKey({ quizId }: GivenExam, email: string, challenge: string) {
+  const client = hashToken(`${quizId} ${challenge}`);
+  return { email, purpose: TAKE_EXAM, client } as const;
+}

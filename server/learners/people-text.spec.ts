@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { readPeopleText } from './people-text.js';
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org' };
+const bob = { name: 'Bob', email: 'bob@example.org' };
+
+describe('a line', () => {
+  it.each([
+    'Ada Byron <ada@example.org>',
+    '  "Ada Byron"   <ADA@example.org> ',
+    'Byron, Ada <ada@example.org>',
+    '"Byron, Ada" <ada@example.org>',
+    'Ada Byron, ada@example.org',
+    'Ada Byron; ada@example.org;',
+    'Ada\tByron\tada@example.org',
+    'Ada Byron ada@example.org',
+    'ada@example.org, Ada Byron',
+    'ada@example.org\tAda\tByron',
+    'Ada Byron (ada@example.org)',
+    'Ada Byron mailto:ada@example.org',
+  ])('says name and address: %s', (line) => {
+    expect(readPeopleText(line)).toEqual({ people: [ada], faults: [] });
+  });
+
+  it('may be an address alone', () => {
+    for (const line of ['ada@example.org', '<ada@example.org>', ' ada@example.org , '])
+      expect(readPeopleText(line).people).toEqual([{ ...ada, name: null }]);
+  });
+
+  it.each([
+    'Ada Byron <ada@example.org>; Bob <bob@example.org>',
+    'Ada Byron <ada@example.org>, Bob <bob@example.org>',
+    'Ada Byron, ada@example.org, Bob, bob@example.org',
+    'ada@example.org, Ada Byron; bob@example.org, Bob',
+  ])('may have several: %s', (line) => {
+    expect(readPeopleText(line)).toEqual({ people: [ada, bob], faults: [] });
+  });
+
+  it('keeps names of any script, and their apostrophes', () => {
+    const { people } = readPeopleText("अंजलि शर्मा <a@example.org>\nSiobhán O'Brien, s@example.org");
+    expect(people.map(({ name }) => name)).toEqual(['अंजलि शर्मा', "Siobhán O'Brien"]);
+  });
+});
+
+describe('a text', () => {
+  it('may name its columns first, and have blank lines', () => {
+    const text = 'First name\tLast name\tE-mail\r\n\r\nAda\tByron\tada@example.org\r\n';
+    expect(readPeopleText(text)).toEqual({ people: [ada], faults: [] });
+  });
+
+  it('has faults by line, each with what to do', () => {
+    const text = [
+      'Ada Byron',
+      bob.email,
+      'Eve <eve@>',
+      'BOB@example.org',
+      'x'.repeat(201) + ' a@b.co',
+    ];
+    const { people, faults } = readPeopleText(text.join('\n'));
+    expect(people).toEqual([{ ...bob, name: null }]);
+    expect(faults).toEqual([
+      {
+        line: 1,
+        text: 'Ada Byron',
+        message: expect.stringMatching(/no e-mail address.*Write it as/) as string,
+      },
+      { line: 3, text: 'Eve <eve@>', message: '"eve@" is not an e-mail address. Correct it.' },
+      {
+        line: 4,
+        text: 'BOB@example.org',
+        message: expect.stringContaining('line 2 already') as string,
+      },
+      {
+        line: 5,
+        text: expect.stringMatching(/^x{100}…$/) as string,
+        message: expect.stringMatching(/200 characters/) as string,
+      },
+    ]);
+  });
+
+  it.each([
+    ['blanks', `x${' '.repeat(400_000)}x`],
+    ['a word', 'x'.repeat(400_000)],
+    ['an address', `${'x'.repeat(200_000)}@${'x.'.repeat(100_000)}`],
+    ['headers', `${'name   '.repeat(50_000)}x`],
+    ['signs', '<,;"@'.repeat(80_000)],
+  ])('is read however much there is of %s', (_what, text) => {
+    const read = (): unknown => readPeopleText(text).people;
+    if (text.includes(';')) expect(read).toThrow('more than 1,000 people');
+    else expect(read()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Mails to those who take exams. What people wrote (titles, names) is text in them like any other. */
+import { mailContent, type MailContent } from './layout.js';
+import { moment } from './moment.js';
+
+/** What a mail with a candidate's link says. */
+export interface ExamLinkValues {
+  title: string;
+  institute: string;
+  /** Null where only the address is known. */
+  name: string | null;
+  /** When it can be started, for this candidate; ISO 8601, null: no limit on that side. */
+  opensAt: string | null;
+  closesAt: string | null;
+  timeZone: string;
+  /** Null: no limit. */
+  minutes: number | null;
+  url: string;
+}
+
+export interface ExamCodeValues {
+  code: string;
+  minutes: number;
+  title: string;
+  institute: string;
+}
+
+const KEEP =
+  'The link is yours alone and opens the exam without a password, also later, for what there is to see of your result. Do not pass it on.';
+
+export function examInvitation(values: ExamLinkValues): MailContent {
+  const first = `${values.institute} invites you to the exam "${values.title}".`;
+  return linkMail(`Invitation to an exam: ${values.title}`, first, values);
+}
+
+export function examReminder(values: ExamLinkValues): MailContent {
+  const first = `You have not begun the exam "${values.title}" of ${values.institute} yet.`;
+  return linkMail(`Reminder of an exam: ${values.title}`, first, values);
+}
+
+export function examLink(values: ExamLinkValues): MailContent {
+  const first = `Here is your link to the exam "${values.title}" of ${values.institute}.`;
+  return linkMail(`Your link to an exam: ${values.title}`, first, values);
+}
+
+export function examCode({ code, minutes, title, institute }: ExamCodeValues): MailContent {
+  return mailContent(
+    `${code} is your code for an exam: ${title}`,
+    [
+      `Type this code to come into the exam "${title}" of ${institute}:`,
+      `It is valid for ${minutes} minutes and for one use.`,
+      'If this was not you, there is nothing to do: without the code nothing happens.',
+    ],
+    { highlight: code },
+  );
+}
+
+function linkMail(subject: string, first: string, values: ExamLinkValues): MailContent {
+  const { name, url, minutes } = values;
+  const paragraphs = [
+    first,
+    ...(name === null ? [] : [`This mail is for ${name}.`]),
+    ...window(values),
+    ...(minutes === null ? [] : [`From the start you have ${minutes} minutes.`]),
+    KEEP,
+  ];
+  return mailContent(subject, paragraphs, { link: { text: 'Open the exam', url } });
+}
+
+function window({ opensAt, closesAt, timeZone }: ExamLinkValues): string[] {
+  const from = opensAt === null ? null : moment(opensAt, timeZone);
+  const until = closesAt === null ? null : moment(closesAt, timeZone);
+  if (from !== null && until !== null) return [`It is open from ${from} until ${until}.`];
+  if (from !== null) return [`It opens on ${from}.`];
+  return until === null ? [] : [`It closes on ${until}.`];
+}

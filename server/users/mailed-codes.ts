@@ -1,0 +1,186 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
+import { holdName } from '../core/database/hold-name.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { emailRule, requiredText, validate } from '../core/errors/validation.js';
+import { RateLimits, type Limit } from '../core/http/rate-limits.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
+import { userErrors } from './users.errors.js';
+
+const MINUTE_MS = 60_000;
+export const CODE_MINUTES = 10;
+const WRONG_TRIES = 5;
+
+/** Decision 8: at most one mail a minute and five an hour to an address. */
+const MAIL_SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
+const MAIL_HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
+
+/** Whose code it is: the address, what for, and which client asked. */
+export interface CodeKey<Purpose extends MailedFor = MailedFor> {
+  email: string;
+  purpose: Purpose;
+  /** Opaque and at most 64 characters; each door knows its clients in its own way. */
+  client: string;
+}
+
+export interface CodeRequest {
+  client: string;
+  expiresAt: Date;
+  /** Seconds until the next code may be mailed to this address. */
+  resendAfter: number;
+}
+
+/** A code that is to be mailed, in the transaction that stores it. `email` is checked. */
+export interface MadeCode {
+  email: string;
+  code: string;
+  expiresAt: Date;
+}
+
+/** No code or proof of ours is longer. */
+const MOST_TYPED = 100;
+const codeKeyRules = z.object({ email: emailRule, client: requiredText('challenge', 64) });
+
+/** What shows that a code came back: what `verify` gave for it, or else which client sent it back. */
+export type Proof = { proof: string } | { client: string };
+
+/** What stands for a verified address. */
+export type ProofOf = Proof & { email: string; purpose: MailedFor };
+
+/** One-time codes by mail, and the proofs they are exchanged for: the same for staff and learners. */
+@Injectable()
+export class MailedCodes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly secrets: Secrets,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Makes a code, which ends the client's earlier one.
+   * @param requests how often a network address may ask for this
+   * @param mail sends it
+   * @throws VALIDATION, TOO_MANY_REQUESTS
+   */
+  async request(
+    asked: CodeKey,
+    address: string,
+    requests: Limit,
+    mail: (tx: Transaction, made: MadeCode) => Promise<unknown>,
+  ): Promise<CodeRequest> {
+    const key = { ...asked, ...validate(codeKeyRules, asked) };
+    await this.limits.consume(requests, address);
+    await this.limits.consume(MAIL_SPACING, key.email);
+    await this.limits.consume(MAIL_HOURLY, key.email);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const id = randomUUID();
+    const expiresAt = minutesFromNow(CODE_MINUTES);
+    await this.work.run(async (tx) => {
+      const codeHash = this.fingerprint(id, code);
+      await tx.manager.insert(EmailCode, { ...key, id, codeHash, expiresAt });
+      await mail(tx, { email: key.email, code, expiresAt });
+    });
+    return { client: key.client, expiresAt, resendAfter: MAIL_SPACING.seconds };
+  }
+
+  /**
+   * Exchanges the right code for a proof.
+   * @param checks how often a network address may try codes of this purpose
+   * @param proofMinutes how long the proof may wait for what it is for
+   * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
+   */
+  async verify(
+    asked: CodeKey,
+    code: string,
+    address: string,
+    checks: Limit,
+    proofMinutes: number,
+  ): Promise<string> {
+    const key = { ...asked, ...validate(codeKeyRules, asked) };
+    await this.limits.consume(checks, address);
+    if (code.length > MOST_TYPED) throw userErrors.INVALID_CODE();
+    // A wrong try must stay counted, so it is no failure of the transaction.
+    const proof = await this.work.run(async ({ manager }) => {
+      const row = await manager.findOne(EmailCode, {
+        where: key,
+        order: { createdAt: 'DESC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row || !isLive(row)) return null;
+      if (!equal(row.codeHash, this.fingerprint(row.id, code.trim()))) {
+        await manager.increment(EmailCode, { id: row.id }, 'wrongTries', 1);
+        return null;
+      }
+      const token = randomToken();
+      await manager.update(EmailCode, row.id, {
+        verifiedAt: new Date(),
+        proofHash: hashToken(token),
+        proofExpiresAt: minutesFromNow(proofMinutes),
+      });
+      return token;
+    });
+    if (proof === null) throw userErrors.INVALID_CODE();
+    return proof;
+  }
+
+  /** @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose */
+  async find(manager: EntityManager, proof: ProofOf): Promise<EmailCode> {
+    const row = await manager.findOne(EmailCode, {
+      where: {
+        email: proof.email,
+        purpose: proof.purpose,
+        ...('proof' in proof ? { proofHash: hashOf(proof.proof) } : { client: proof.client }),
+        proofSpentAt: IsNull(),
+        proofExpiresAt: MoreThan(new Date()),
+      },
+      order: { createdAt: 'DESC' },
+    });
+    if (!row) throw userErrors.EMAIL_NOT_VERIFIED();
+    return row;
+  }
+
+  /**
+   * Uses a proof up; of two that try at once, one succeeds. A reset uses up every other one of its
+   * address: whoever else has one could take the new password away again.
+   */
+  async spend(tx: Transaction, proof: ProofOf): Promise<void> {
+    const { email, purpose } = proof;
+    await holdName(tx, `proofs of ${email} for ${purpose}`);
+    const { id } = await this.find(tx.manager, proof);
+    const used = purpose === CodePurpose.RESET_PASSWORD ? { email, purpose } : { id };
+    const unspent = { ...used, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
+    await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldCodes(): Promise<void> {
+    const before = new Date(Date.now() - 24 * 60 * MINUTE_MS);
+    await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
+  }
+
+  private fingerprint(id: string, code: string): string {
+    return this.secrets.fingerprint('code', `${id}:${code}`);
+  }
+}
+
+/** @throws EMAIL_NOT_VERIFIED for what is too long to be one of ours */
+function hashOf(proof: string): string {
+  if (proof.length > MOST_TYPED) throw userErrors.EMAIL_NOT_VERIFIED();
+  return hashToken(proof);
+}
+
+function isLive(row: EmailCode): boolean {
+  return row.verifiedAt === null && row.expiresAt > new Date() && row.wrongTries < WRONG_TRIES;
+}
+
+function minutesFromNow(minutes: number): Date {
+  return new Date(Date.now() + minutes * MINUTE_MS);
+}
+
+function equal(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

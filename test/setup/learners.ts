@@ -1,0 +1,91 @@
+/** Class lists and invitations, as staff's programs write and read them. */
+import { randomUUID } from 'node:crypto';
+import type { Api, Data } from './api.js';
+
+const CANDIDATE_FIELDS = `id quizId name email origin state mailedAt mailState remindedAt startedAt
+  revokedAt extraTimePercent extraAttempts opensAt closesAt createdAt`;
+export const INVITE = `mutation ($input: InviteCandidatesInput!) {
+  inviteCandidates(input: $input) { invitedCount alreadyCount }
+}`;
+export const CANDIDATES = `query ($quizId: ID!, $filter: CandidateFilterInput, $sort: CandidateSort,
+    $page: Int! = 1, $pageSize: Int! = 10) {
+  candidates(quizId: $quizId, filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
+    items { ${CANDIDATE_FIELDS} } totalCount totalPages
+  }
+}`;
+export const LINK = 'query ($id: ID!) { candidateLink(candidateId: $id) }';
+export const RESEND = `mutation ($id: ID!) {
+  resendInvitation(candidateId: $id) { ${CANDIDATE_FIELDS} }
+}`;
+export const REVOKE = `mutation ($id: ID!) {
+  revokeCandidate(candidateId: $id) { ${CANDIDATE_FIELDS} }
+}`;
+export const RESTORE = `mutation ($id: ID!) {
+  restoreCandidate(candidateId: $id) { ${CANDIDATE_FIELDS} }
+}`;
+export const REMIND = 'mutation ($quizId: ID!) { remindCandidates(quizId: $quizId) }';
+export const ARRANGE = `mutation ($input: ArrangeForCandidateInput!) {
+  arrangeForCandidate(input: $input) { ${CANDIDATE_FIELDS} }
+}`;
+export const READ_PEOPLE = `query ($text: String, $uploadId: ID) {
+  readPeople(text: $text, uploadId: $uploadId) {
+    people { name email } faults { line text message }
+  }
+}`;
+const LIST_FIELDS = 'id name memberCount';
+export const CREATE_LIST = `mutation ($name: String!, $people: [PersonInput!]! = []) {
+  createClassList(name: $name, people: $people) { ${LIST_FIELDS} }
+}`;
+export const RENAME_LIST = `mutation ($id: ID!, $name: String!) {
+  renameClassList(id: $id, name: $name) { ${LIST_FIELDS} }
+}`;
+export const DELETE_LIST = 'mutation ($id: ID!) { deleteClassList(id: $id) }';
+export const ADD_TO_LIST = `mutation ($id: ID!, $people: [PersonInput!]!) {
+  addToClassList(listId: $id, people: $people) { ${LIST_FIELDS} }
+}`;
+export const REMOVE_FROM_LIST = `mutation ($id: ID!, $learnerIds: [ID!]!) {
+  removeFromClassList(listId: $id, learnerIds: $learnerIds) { ${LIST_FIELDS} }
+}`;
+export const CLASS_LISTS = `query ($search: String, $page: Int! = 1, $pageSize: Int! = 10) {
+  classLists(search: $search, page: $page, pageSize: $pageSize) {
+    items { ${LIST_FIELDS} } totalCount
+  }
+}`;
+export const CLASS_LIST = `query ($id: ID!, $search: String, $pageSize: Int! = 100) {
+  classList(id: $id) {
+    ${LIST_FIELDS} members(search: $search, pageSize: $pageSize) { items { id name email } totalCount }
+  }
+}`;
+
+export interface PersonGiven {
+  name?: string;
+  email: string;
+}
+
+/** Invites people. @returns the exam's candidates, who came first first; at most a hundred */
+export async function invite(owner: Api, quizId: string, people: PersonGiven[]): Promise<Data[]> {
+  await owner.ask(INVITE, { input: { quizId, people } });
+  return candidatesOf(owner, quizId);
+}
+
+export async function candidatesOf(owner: Api, quizId: string, more: object = {}): Promise<Data[]> {
+  const variables = { quizId, sort: 'OLDEST', pageSize: 100, ...more };
+  return (await owner.ask(CANDIDATES, variables))['candidates'].items as Data[];
+}
+
+/** @returns the id */
+export async function classList(owner: Api, people: PersonGiven[] = []): Promise<string> {
+  const name = `Class ${randomUUID()}`;
+  return (await owner.ask(CREATE_LIST, { name, people }))['createClassList'].id as string;
+}
+
+export async function membersOf(owner: Api, id: string): Promise<Data[]> {
+  return (await owner.ask(CLASS_LIST, { id }))['classList'].members.items as Data[];
+}
+
+/** The token of a link. */
+export function tokenIn(text: string): string {
+  const token = /\/take#([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`There is no link in: ${text}`);
+  return token;
+}
