@@ -34,9 +34,15 @@ const staffPages = [
     children: [
       { index: true, lazy: lazyPage(() => import('./pages/exam-overview')) },
       { path: 'rules', lazy: lazyPage(() => import('./pages/exam-rules')) },
+      { path: 'people', lazy: lazyPage(() => import('./pages/exam-people')) },
+      { path: 'invite', lazy: lazyPage(() => import('./pages/exam-invite')) },
+      { path: 'results', lazy: lazyPage(() => import('./pages/exam-results')) },
       { path: '*', loader: toOverview, element: null },
     ],
   },
+  { path: '/navigation/attempt/:id', lazy: lazyPage(() => import('./pages/attempt')) },
+  { path: '/navigation/class-lists', lazy: lazyPage(() => import('./pages/class-lists')) },
+  { path: '/navigation/class-lists/:id', lazy: lazyPage(() => import('./pages/class-list')) },
 ];
 
 const pages = [

@@ -6,7 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { graphql } from '../gql/app';
 import { Brand } from '../ui/brand';
 import { TimeZone } from '../ui/format';
-import { HomeIcon, ListIcon } from '../ui/icons';
+import { HomeIcon, ListIcon, PeopleIcon } from '../ui/icons';
 import { texts } from '../ui/texts';
 import { AccountMenu } from './account-menu';
 import classes from './shell.module.css';
@@ -99,6 +99,7 @@ function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const entries = [
     { to: '/navigation/create-exam', label: texts.shell.dashboard, icon: <HomeIcon /> },
     { to: '/all-quizzes', label: texts.shell.allQuizzes, icon: <ListIcon /> },
+    { to: '/navigation/class-lists', label: texts.shell.classLists, icon: <PeopleIcon /> },
   ];
   return entries.map(({ to, label, icon }) => (
     <NavLink

@@ -50,6 +50,8 @@ function Parts({ quizId }: { quizId: string }) {
   const entries = [
     { to: root, label: parts.overview },
     { to: `${root}/rules`, label: parts.rules },
+    { to: `${root}/people`, label: parts.people },
+    { to: `${root}/results`, label: parts.results },
   ];
   return (
     <nav aria-label={parts.label} className={classes.parts}>

@@ -5,11 +5,12 @@ import { formatNumber, useFormatTime } from '../ui/format';
 import { useExam, type Exam, type ExamQuiz } from './exam.query';
 import { Findings } from './findings';
 import { ShareCard } from './share-card';
+import shareClasses from './share-card.module.css';
 import { ChangesNotice, StateNotice } from './state-notice';
 
 const { facts: words, rules } = examTexts;
 
-/** Whether the exam can be taken, how learners get there, and what the check has found. */
+/** Whether the exam can be taken, how learners get there, and what the check has found. Printed, it is a sheet for the wall. */
 export function OverviewPage() {
   const { id = '' } = useParams();
   const { data } = useExam(id);
@@ -17,11 +18,15 @@ export function OverviewPage() {
   const { exam, quiz } = data;
   return (
     <Stack gap="lg">
-      <StateNotice exam={exam} quiz={quiz} />
-      <ChangesNotice exam={exam} quiz={quiz} />
-      <Facts exam={exam} quiz={quiz} />
+      <Stack gap="lg" className={shareClasses.besides}>
+        <StateNotice exam={exam} quiz={quiz} />
+        <ChangesNotice exam={exam} quiz={quiz} />
+        <Facts exam={exam} quiz={quiz} />
+      </Stack>
       <ShareCard exam={exam} />
-      <Findings exam={exam} />
+      <div className={shareClasses.besides}>
+        <Findings exam={exam} />
+      </div>
     </Stack>
   );
 }

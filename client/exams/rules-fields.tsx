@@ -55,7 +55,7 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
         />
       </Fields>
       <Fields legend={words.access}>
-        <Choice label={words.access} names={words.accesses} {...input('access')} />
+        <Choice names={words.accesses} aria-label={words.access} {...input('access')} />
       </Fields>
       <Fields legend={words.marks}>
         <NumberInput
@@ -113,13 +113,14 @@ function Fields({ legend, children }: { legend: string; children: ReactNode }) {
 
 interface ChoiceProps {
   id: string;
-  label: string;
+  label?: string;
+  'aria-label'?: string;
   names: Record<string, string>;
 }
 
 function Choice({ id, label, names, ...input }: ChoiceProps) {
   return (
-    <Radio.Group id={id} tabIndex={-1} label={label} {...input}>
+    <Radio.Group id={id} tabIndex={-1} {...(label ? { label } : {})} {...input}>
       <Stack gap="xs" mt={6}>
         {Object.entries(names).map(([value, name]) => (
           <Radio key={value} value={value} label={name} />

@@ -1,0 +1,1 @@
+export { AttemptPage as Component } from '../../exams/attempt-page';

@@ -1,0 +1,1 @@
+export { ClassListsPage as Component } from '../../exams/class-lists-page';

@@ -1,0 +1,130 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { use } from 'react';
+import { graphql } from '../gql/exams';
+import { Dialog } from '../ui/dialog';
+import { examTexts } from '../ui/exam-texts';
+import { formatNumber, TimeZone } from '../ui/format';
+import { peopleTexts as words } from '../ui/people-texts';
+import { problemOf, sentenceOf } from '../ui/problem';
+import { texts } from '../ui/texts';
+import { toast } from '../ui/toasts';
+import type { Candidate } from './candidates.query';
+import { fromWallTime, toWallTime } from './zoned-time';
+
+const ARRANGE = graphql(`
+  mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {
+    arrangeForCandidate(input: $input) {
+      ...CandidateFields
+    }
+  }
+`);
+
+const MAX_PERCENT = 400;
+const MAX_ATTEMPTS = 20;
+
+interface ArrangeDialogProps {
+  candidate: Candidate;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** More time, more attempts, a window of their own. */
+export function ArrangeDialog({ candidate, opened, onClose }: ArrangeDialogProps) {
+  return (
+    <Dialog opened={opened} title={words.arrangeTitle(candidate.name)} onClose={onClose}>
+      <ArrangeForm candidate={candidate} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ArrangeForm({ candidate, onClose }: Omit<ArrangeDialogProps, 'opened'>) {
+  const timeZone = use(TimeZone);
+  const [arrange, { loading }] = useMutation(ARRANGE);
+  const form = useForm({
+    initialValues: {
+      extraTimePercent: candidate.extraTimePercent as number | string,
+      extraAttempts: candidate.extraAttempts as number | string,
+      opensAt: toWallTime(candidate.opensAt, timeZone),
+      closesAt: toWallTime(candidate.closesAt, timeZone),
+    },
+    validate: {
+      extraTimePercent: (value) => within(value, MAX_PERCENT),
+      extraAttempts: (value) => within(value, MAX_ATTEMPTS),
+      closesAt: (value, { opensAt }) =>
+        value && opensAt && value <= opensAt ? examTexts.rules.closesBeforeOpening : null,
+    },
+  });
+  const save = form.onSubmit(async (values) => {
+    const input = {
+      candidateId: candidate.id,
+      extraTimePercent: Number(values.extraTimePercent),
+      extraAttempts: Number(values.extraAttempts),
+      opensAt: fromWallTime(values.opensAt, timeZone),
+      closesAt: fromWallTime(values.closesAt, timeZone),
+    };
+    try {
+      await arrange({ variables: { input } });
+      toast('success', words.arranged(candidate.name));
+      onClose();
+    } catch (error) {
+      const problem = problemOf(error);
+      for (const { path, message } of problem.fields)
+        form.setFieldError(path.replace(/^input\./, ''), message);
+      toast('failure', sentenceOf(problem));
+    }
+  });
+  const hint = words.ownHint(timeZone);
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <NumberInput
+          label={words.extraTimeLabel}
+          description={words.extraTimeHint}
+          allowDecimal={false}
+          min={0}
+          max={MAX_PERCENT}
+          clampBehavior="none"
+          suffix=" %"
+          data-autofocus
+          {...form.getInputProps('extraTimePercent')}
+        />
+        <NumberInput
+          label={words.extraAttemptsLabel}
+          allowDecimal={false}
+          min={0}
+          max={MAX_ATTEMPTS}
+          clampBehavior="none"
+          {...form.getInputProps('extraAttempts')}
+        />
+        <TextInput
+          type="datetime-local"
+          label={words.ownOpens}
+          description={hint}
+          {...form.getInputProps('opensAt')}
+        />
+        <TextInput
+          type="datetime-local"
+          label={words.ownCloses}
+          description={hint}
+          {...form.getInputProps('closesAt')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" loading={loading}>
+            {words.arrangeSave}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function within(value: number | string, most: number): string | null {
+  const number = value === '' ? NaN : Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return null;
+  return examTexts.rules.wholeNumber('0', formatNumber(most));
+}

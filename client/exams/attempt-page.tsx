@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { conductTexts } from '../ui/conduct-texts';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { ArrowLeftIcon, PrintIcon } from '../ui/icons';
+import { Page } from '../ui/page';
+import { problemOf } from '../ui/problem';
+import { ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+import { PAPER, type AttemptPaper } from './attempt-paper.query';
+import { AnsweredQuestion } from './answered-question';
+import classes from './attempt-page.module.css';
+import { passedText, Score } from './result-table';
+
+const { paper: words, running, results } = conductTexts;
+
+/** A learner's whole paper, with the key; on paper too. */
+export function AttemptPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(PAPER, {
+    variables: { attemptId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data) {
+    const isGone = problemOf(error).code === 'ATTEMPT_NOT_FOUND';
+    return (
+      <Page title={words.title}>
+        <ErrorState
+          title={isGone ? words.none : words.failed}
+          error={error}
+          hint={isGone ? words.noneHint : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={words.title}>
+        <Skeleton h={90} aria-label={texts.common.loading} />
+        <Skeleton h={260} />
+      </Page>
+    );
+  }
+  const { attemptPaper: paper } = data;
+  return (
+    <Page
+      title={words.titleOf(paper.result.name)}
+      above={
+        <Anchor
+          component={Link}
+          to={`/navigation/exam/${paper.quizId}/results`}
+          size="sm"
+          w="fit-content"
+          className={classes.back}
+        >
+          <Group gap={6} wrap="nowrap">
+            <ArrowLeftIcon size={16} />
+            {words.back}
+          </Group>
+        </Anchor>
+      }
+      actions={
+        <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      <Summary paper={paper} />
+      <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {paper.questions.map((question) => (
+          <li key={question.questionId} className={classes.question}>
+            <AnsweredQuestion question={question} />
+          </li>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+function Summary({ paper }: { paper: AttemptPaper }) {
+  const formatTime = useFormatTime();
+  const { title, result } = paper;
+  const by = result.submittedBy ? ` (${running.by[result.submittedBy]})` : '';
+  const facts = [
+    { name: texts.quizzes.titleLabel, value: title },
+    ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
+    { name: words.attempt, value: formatNumber(result.number) },
+    { name: words.started, value: formatTime(result.startedAt) },
+    {
+      name: words.submitted,
+      value: result.submittedAt ? `${formatTime(result.submittedAt)}${by}` : words.stillRunning,
+    },
+    ...(result.score !== null ? [{ name: words.score, value: <Score result={result} /> }] : []),
+    ...(result.percent !== null
+      ? [{ name: results.columns.percent, value: results.percent(formatNumber(result.percent)) }]
+      : []),
+    ...(result.isPassed !== null
+      ? [{ name: results.columns.passed, value: passedText(result.isPassed) }]
+      : []),
+  ];
+  return (
+    <Paper withBorder p="md" className={classes.question}>
+      <Group component="dl" gap="xl" m={0}>
+        {facts.map(({ name, value }) => (
+          <Stack key={name} gap={2}>
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Group>
+    </Paper>
+  );
+}

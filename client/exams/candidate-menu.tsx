@@ -1,0 +1,138 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { ActionIcon, Menu, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../gql/exams';
+import { Dialog } from '../ui/dialog';
+import { MoreIcon } from '../ui/icons';
+import { peopleTexts as words } from '../ui/people-texts';
+import { problemOf, sentenceOf } from '../ui/problem';
+import { toast } from '../ui/toasts';
+import { ArrangeDialog } from './arrange-dialog';
+import type { Candidate } from './candidates.query';
+import { ConfirmDialog } from './confirm-dialog';
+import { copy } from './copy-button';
+import { useAction } from './use-action';
+
+const RESEND = graphql(`
+  mutation ResendInvitation($candidateId: ID!) {
+    resendInvitation(candidateId: $candidateId) {
+      ...CandidateFields
+    }
+  }
+`);
+const REVOKE = graphql(`
+  mutation RevokeCandidate($candidateId: ID!) {
+    revokeCandidate(candidateId: $candidateId) {
+      ...CandidateFields
+    }
+  }
+`);
+const RESTORE = graphql(`
+  mutation RestoreCandidate($candidateId: ID!) {
+    restoreCandidate(candidateId: $candidateId) {
+      ...CandidateFields
+    }
+  }
+`);
+const LINK = graphql(`
+  query CandidateLink($candidateId: ID!) {
+    candidateLink(candidateId: $candidateId)
+  }
+`);
+
+interface CandidateMenuProps {
+  candidate: Candidate;
+  onChanged: () => void;
+}
+
+/** What can be done for one person. */
+export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
+  const { id, name, email, revokedAt } = candidate;
+  const variables = { candidateId: id };
+  const [resend] = useMutation(RESEND, { variables });
+  const [revoke] = useMutation(REVOKE, { variables });
+  const [restore] = useMutation(RESTORE, { variables });
+  const { isBusy, act } = useAction();
+  const link = useLink(id);
+  const [open, setOpen] = useState<'arrange' | 'revoke' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" loading={isBusy}>
+            <MoreIcon />
+            <VisuallyHidden>{words.actionsFor(name)}</VisuallyHidden>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!revokedAt && (
+            <>
+              {email && (
+                <Menu.Item onClick={() => void act(resend, words.resent(name))}>
+                  {words.resend}
+                </Menu.Item>
+              )}
+              <Menu.Item onClick={() => void link.copyIt()}>{words.copyLink}</Menu.Item>
+            </>
+          )}
+          <Menu.Item onClick={() => setOpen('arrange')}>{words.arrange}</Menu.Item>
+          <Menu.Divider />
+          {revokedAt ? (
+            <Menu.Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>
+              {words.restore}
+            </Menu.Item>
+          ) : (
+            <Menu.Item c="var(--mantine-color-error)" onClick={() => setOpen('revoke')}>
+              {words.revoke}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={open === 'revoke'}
+        title={words.revokeTitle(name)}
+        hint={words.revokeHint(name)}
+        confirm={words.revoke}
+        isDangerous
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={() =>
+          void act(revoke, words.revoked(name)).then((isDone) => {
+            if (isDone) close();
+            onChanged();
+          })
+        }
+      />
+      <ArrangeDialog candidate={candidate} opened={open === 'arrange'} onClose={close} />
+      <Dialog opened={link.shown !== null} title={words.linkTitle} onClose={link.close}>
+        <Stack>
+          <Text>{name}</Text>
+          <TextInput
+            readOnly
+            aria-label={words.linkTitle}
+            value={link.shown ?? ''}
+            data-autofocus
+          />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+/** The personal link goes to the clipboard; where the browser forbids that it is shown. */
+function useLink(candidateId: string) {
+  const apollo = useApolloClient();
+  const [shown, setShown] = useState<string | null>(null);
+  const copyIt = async (): Promise<void> => {
+    try {
+      const query = { query: LINK, variables: { candidateId }, fetchPolicy: 'no-cache' as const };
+      const { data } = await apollo.query(query);
+      const url = data?.candidateLink ?? '';
+      if (!(await copy(url, words.linkCopied))) setShown(url);
+    } catch (error) {
+      toast('failure', sentenceOf(problemOf(error)));
+    }
+  };
+  return { shown, copyIt, close: () => setShown(null) };
+}

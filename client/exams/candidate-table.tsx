@@ -1,0 +1,111 @@
+import { Badge, Paper, Stack, Table, Text } from '@mantine/core';
+import cards from '../ui/card-table.module.css';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { peopleTexts as words } from '../ui/people-texts';
+import type { Candidate } from './candidates.query';
+import { CandidateMenu } from './candidate-menu';
+
+const { columns } = words;
+
+type Standing = keyof typeof words.states;
+
+const COLORS: Record<Standing, string> = {
+  NOT_STARTED: 'gray',
+  STARTED: 'yellow',
+  SUBMITTED: 'green',
+  REVOKED: 'red',
+};
+
+/** Who has nothing under way any more has submitted. */
+function standingOf({ state }: Candidate): Standing {
+  return state;
+}
+
+interface CandidateTableProps {
+  candidates: Candidate[];
+  onChanged: () => void;
+}
+
+/** One line a person; on a narrow screen a card each. */
+export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
+  return (
+    <Paper withBorder className={cards.paper}>
+      <Table className={cards.table} aria-label={words.heading}>
+        <Table.Thead>
+          <Table.Tr>
+            {Object.values(columns).map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {candidates.map((candidate) => (
+            <Table.Tr key={candidate.id}>
+              <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{candidate.name}</bdi>
+              </Table.Td>
+              <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                {candidate.email ?? words.noEmail}
+              </Table.Td>
+              <Table.Td data-label={columns.state}>
+                <Standing standing={standingOf(candidate)} />
+              </Table.Td>
+              <Table.Td data-label={columns.origin}>{words.origins[candidate.origin]}</Table.Td>
+              <Table.Td data-label={columns.mailed}>
+                <LastMail candidate={candidate} />
+              </Table.Td>
+              <Table.Td data-label={columns.arranged}>
+                <Arranged candidate={candidate} />
+              </Table.Td>
+              <Table.Td data-label={columns.actions}>
+                <CandidateMenu candidate={candidate} onChanged={onChanged} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function Standing({ standing }: { standing: Standing }) {
+  return (
+    <Badge variant="outline" color={COLORS[standing]} c="inherit" tt="none">
+      {words.states[standing]}
+    </Badge>
+  );
+}
+
+/** When the link was last mailed, and what became of that mail. */
+function LastMail({ candidate: { mailedAt, mailState } }: { candidate: Candidate }) {
+  const formatTime = useFormatTime();
+  if (!mailedAt) return null;
+  return (
+    <Stack gap={0}>
+      {formatTime(mailedAt)}
+      {mailState && (
+        <Text size="sm" c={mailState === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {words.mailStates[mailState]}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Arranged({ candidate }: { candidate: Candidate }) {
+  const { extraTimePercent, extraAttempts, opensAt, closesAt } = candidate;
+  const arranged = [
+    ...(extraTimePercent > 0 ? [words.extraTime(formatNumber(extraTimePercent))] : []),
+    ...(extraAttempts > 0 ? [words.extraAttempts(extraAttempts)] : []),
+    ...(opensAt || closesAt ? [words.ownWindow] : []),
+  ];
+  return (
+    <Stack gap={0}>
+      {arranged.map((one) => (
+        <Text key={one} size="sm">
+          {one}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../ui/format';
+import { Paged, rowsOf } from '../ui/paged';
+import { peopleTexts } from '../ui/people-texts';
+import { ErrorState } from '../ui/states';
+import { CLASS_LISTS } from './class-lists.query';
+import { ListSkeleton } from './list-skeleton';
+
+const { reader: words } = peopleTexts;
+
+interface ChooseListsProps {
+  /** Ids. */
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** Class lists, to invite all of their people. */
+export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
+  const [page, setPage] = useState(1);
+  const answer = useQuery(CLASS_LISTS, { variables: { page }, fetchPolicy: 'cache-and-network' });
+  const { rows, isStale } = rowsOf(answer);
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      <Stack>
+        <Title order={2}>{words.lists}</Title>
+        {!rows && answer.error && (
+          <ErrorState
+            title={words.listsFailed}
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {!rows && !answer.error && <ListSkeleton />}
+        {rows?.classLists.totalCount === 0 && (
+          <Text c="dimmed">
+            {words.noLists}. {words.noListsHint}
+          </Text>
+        )}
+        {rows && rows.classLists.totalCount > 0 && (
+          <Paged
+            page={page}
+            totalPages={rows.classLists.totalPages}
+            isStale={isStale}
+            onTurn={setPage}
+          >
+            <Checkbox.Group aria-label={words.lists} value={chosen} onChange={onChoose}>
+              <Stack gap="sm">
+                {rows.classLists.items.map(({ id, name, memberCount }) => (
+                  <Checkbox
+                    key={id}
+                    value={id}
+                    label={name}
+                    description={words.members(formatNumber(memberCount))}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          </Paged>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ArrowLeftIcon } from '../ui/icons';
+import { Page } from '../ui/page';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { peopleTexts } from '../ui/people-texts';
+import { problemOf } from '../ui/problem';
+import { EmptyState, ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+import { CLASS_LIST } from './class-list.query';
+import { AddPeople, Members } from './class-list-members';
+import { ClassListDialog } from './class-list-dialog';
+import { DeleteClassList } from './delete-class-list';
+import { useListAddress } from './list-address';
+
+const { lists: words } = peopleTexts;
+const NO_CHOICES = [] as const;
+
+/** The people of a class list. */
+export function ClassListPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [isRenaming, renaming] = useDisclosure(false);
+  const { page, change, pageHref } = useListAddress<never>(NO_CHOICES);
+  const answer = useQuery(CLASS_LIST, {
+    variables: { id, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const list = rows?.classList;
+  const above = (
+    <Anchor component={Link} to="/navigation/class-lists" size="sm" w="fit-content">
+      <Group gap={6} wrap="nowrap">
+        <ArrowLeftIcon size={16} />
+        {words.title}
+      </Group>
+    </Anchor>
+  );
+  if (error && !list) {
+    const isGone = problemOf(error).code === 'CLASS_LIST_NOT_FOUND';
+    return (
+      <Page title={words.title} above={above}>
+        <ErrorState
+          title={isGone ? words.none : words.oneFailed}
+          error={error}
+          hint={isGone ? words.noneHint : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  const actions = list && (
+    <Group gap="sm">
+      <Button variant="default" size="xs" onClick={renaming.open}>
+        {words.rename}
+      </Button>
+      <DeleteClassList
+        list={list}
+        onDeleted={() => void navigate('/navigation/class-lists', { replace: true })}
+      />
+    </Group>
+  );
+  const isBeyond = list !== undefined && isBeyondEnd(list.members);
+  return (
+    <Page title={list?.name ?? words.title} above={above} actions={actions}>
+      {isBeyond && !loading && <Navigate replace to={pageHref(list.members.totalPages)} />}
+      {!list && <Skeleton h={260} aria-label={texts.common.loading} />}
+      {list?.members.totalCount === 0 && (
+        <EmptyState title={words.nobody} hint={words.nobodyHint} />
+      )}
+      {list && list.members.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={list.members.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
+          <Members list={list} onChanged={() => void refetch()} />
+        </Paged>
+      )}
+      {list && <AddPeople list={list} onAdded={() => void refetch()} />}
+      <ClassListDialog opened={isRenaming} list={list} onClose={renaming.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, Paper, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { ClassListsQuery } from '../gql/exams/graphql';
+import cards from '../ui/card-table.module.css';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { PlusIcon } from '../ui/icons';
+import { Page } from '../ui/page';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { peopleTexts } from '../ui/people-texts';
+import { SearchBox } from '../ui/search-box';
+import { EmptyState, ErrorState } from '../ui/states';
+import { ClassListDialog } from './class-list-dialog';
+import { CLASS_LISTS } from './class-lists.query';
+import { DeleteClassList } from './delete-class-list';
+import { useListAddress } from './list-address';
+import { ListSkeleton } from './list-skeleton';
+
+type ClassList = ClassListsQuery['classLists']['items'][number];
+
+const { lists: words, noMatch, clear } = peopleTexts;
+const NO_CHOICES = [] as const;
+
+/** People who are invited together, again and again. */
+export function ClassListsPage() {
+  const navigate = useNavigate();
+  const [isMaking, making] = useDisclosure(false);
+  const { search, page, change, pageHref } = useListAddress<never>(NO_CHOICES);
+  const answer = useQuery(CLASS_LISTS, {
+    variables: { search, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const lists = rows?.classLists;
+  const isBeyond = lists !== undefined && isBeyondEnd(lists);
+  const make = (
+    <Button leftSection={<PlusIcon />} onClick={making.open}>
+      {words.create}
+    </Button>
+  );
+  return (
+    <Page title={words.title} actions={make}>
+      <Group component="search" gap="sm">
+        <SearchBox
+          label={words.search}
+          search={search}
+          onSearch={(next) => change({ search: next })}
+        />
+      </Group>
+      {error && !lists && (
+        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {isBeyond && !loading && <Navigate replace to={pageHref(lists.totalPages)} />}
+      {((!lists && !error) || isBeyond) && <ListSkeleton />}
+      {lists?.totalCount === 0 &&
+        (search === '' ? (
+          <EmptyState title={words.empty} hint={words.emptyHint} action={make} />
+        ) : (
+          <EmptyState
+            title={noMatch}
+            hint={words.noMatchHint}
+            action={
+              <Button variant="default" onClick={() => change({ search: '' })}>
+                {clear}
+              </Button>
+            }
+          />
+        ))}
+      {lists && lists.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={lists.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
+          <ClassListTable lists={lists.items} onChanged={() => void refetch()} />
+        </Paged>
+      )}
+      <ClassListDialog
+        opened={isMaking}
+        onClose={making.close}
+        onSaved={(id) => void navigate(`/navigation/class-lists/${id}`)}
+      />
+    </Page>
+  );
+}
+
+function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: () => void }) {
+  const formatTime = useFormatTime();
+  return (
+    <Paper withBorder className={cards.paper}>
+      <Table className={cards.table} aria-label={words.title}>
+        <Table.Thead>
+          <Table.Tr>
+            {[words.name, words.members, words.created, words.actions].map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lists.map((list) => (
+            <Table.Tr key={list.id}>
+              <Table.Td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
+                <Anchor component={Link} to={`/navigation/class-lists/${list.id}`} fw={600}>
+                  {list.name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td data-label={words.members}>{formatNumber(list.memberCount)}</Table.Td>
+              <Table.Td data-label={words.created}>{formatTime(list.createdAt)}</Table.Td>
+              <Table.Td data-label={words.actions}>
+                <DeleteClassList list={list} onDeleted={onChanged} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

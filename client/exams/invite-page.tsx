@@ -1,0 +1,90 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { graphql } from '../gql/exams';
+import { formatNumber } from '../ui/format';
+import { ArrowLeftIcon } from '../ui/icons';
+import { LeaveGuard } from '../ui/leave-guard';
+import { peopleTexts } from '../ui/people-texts';
+import { ChooseLists } from './choose-lists';
+import { PeopleReader } from './people-reader';
+import { useReadPeople } from './read-people';
+import { useAction } from './use-action';
+
+const INVITE = graphql(`
+  mutation InviteCandidates($input: InviteCandidatesInput!) {
+    inviteCandidates(input: $input) {
+      invitedCount
+      alreadyCount
+    }
+  }
+`);
+
+const { reader: words } = peopleTexts;
+
+/** Names and addresses, pasted, from a spreadsheet or a class list, and a mail to each. */
+export function InvitePage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const reading = useReadPeople();
+  const [text, setText] = useState('');
+  const [classListIds, setLists] = useState<string[]>([]);
+  const [invite] = useMutation(INVITE);
+  const { isBusy, act } = useAction();
+  const [isDone, setDone] = useState(false);
+  const people = reading.people?.people ?? [];
+  const isNobody = people.length === 0 && classListIds.length === 0;
+  const isUnsaved = !isDone && (people.length > 0 || text.trim() !== '');
+  const back = `/navigation/exam/${id}/people`;
+
+  const send = async (): Promise<void> => {
+    const input = {
+      quizId: id,
+      people: people.map(({ name, email }) => ({ name, email })),
+      classListIds,
+    };
+    const isSent = await act(
+      () => invite({ variables: { input } }),
+      ({ data }) => outcome(data?.inviteCandidates),
+    );
+    if (!isSent) return;
+    setDone(true);
+    await navigate(back, { replace: true });
+  };
+
+  return (
+    <Stack>
+      <Anchor component={Link} to={back} size="sm" w="fit-content">
+        <Group gap={6} wrap="nowrap">
+          <ArrowLeftIcon size={16} />
+          {words.back}
+        </Group>
+      </Anchor>
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+        <Stack>
+          <Title order={2}>{words.inviteTitle}</Title>
+          <PeopleReader reading={reading} text={text} onType={setText} />
+        </Stack>
+      </Paper>
+      <ChooseLists chosen={classListIds} onChoose={setLists} />
+      <Group justify="flex-end">
+        {isNobody && <Text c="dimmed">{words.nobody}</Text>}
+        <Button disabled={isNobody} loading={isBusy} onClick={() => void send()}>
+          {people.length > 0 && classListIds.length === 0
+            ? words.inviteCount(people.length, formatNumber(people.length))
+            : words.inviteLists}
+        </Button>
+      </Group>
+      {isUnsaved && !isBusy && (
+        <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
+      )}
+    </Stack>
+  );
+}
+
+function outcome(invited: { invitedCount: number; alreadyCount: number } | undefined): string {
+  const { invitedCount = 0, alreadyCount = 0 } = invited ?? {};
+  const sent = words.invited(formatNumber(invitedCount), invitedCount);
+  return alreadyCount > 0 ? `${sent}. ${words.already(formatNumber(alreadyCount))}` : sent;
+}

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../gql/exams';
+import type { ReadPeopleQuery } from '../gql/exams/graphql';
+import { peopleTexts } from '../ui/people-texts';
+import { problemOf, sentenceOf } from '../ui/problem';
+import { texts } from '../ui/texts';
+import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/upload';
+
+const READ_PEOPLE = graphql(`
+  query ReadPeople($text: String, $uploadId: ID) {
+    readPeople(text: $text, uploadId: $uploadId) {
+      people {
+        name
+        email
+      }
+      faults {
+        line
+        text
+        message
+      }
+    }
+  }
+`);
+
+export type People = ReadPeopleQuery['readPeople'];
+export type Person = People['people'][number];
+
+const { reader: words } = peopleTexts;
+
+/** Has the server read names and addresses out of a text or a spreadsheet, so that they can be looked at. */
+export function useReadPeople() {
+  const apollo = useApolloClient();
+  const [people, setPeople] = useState<People | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const read = async (source: () => Promise<{ text?: string; uploadId?: string }>) => {
+    setFailure(null);
+    setReading(true);
+    try {
+      const variables = await source();
+      const query = { query: READ_PEOPLE, variables, fetchPolicy: 'no-cache' as const };
+      const { data } = await apollo.query(query);
+      setPeople(data?.readPeople ?? null);
+    } catch (error) {
+      setFailure(sentence(error));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return {
+    people,
+    isReading,
+    failure,
+    refuse: setFailure,
+    readText: (text: string) => read(() => Promise.resolve({ text })),
+    readFile: (file: File) =>
+      read(async () => {
+        const signal = new AbortController().signal;
+        return { uploadId: await uploadSpreadsheet(file, { onProgress: () => undefined, signal }) };
+      }),
+    /** Leaves somebody out of what was read. */
+    leaveOut: (person: Person) =>
+      setPeople((now) => now && { ...now, people: now.people.filter((one) => one !== person) }),
+    again: () => setPeople(null),
+  };
+}
+
+export type ReadingPeople = ReturnType<typeof useReadPeople>;
+
+function sentence(error: unknown): string {
+  if (error instanceof UploadOffline) return texts.errors.offline;
+  if (error instanceof UploadRefused) return error.message || words.refused;
+  return sentenceOf(problemOf(error));
+}

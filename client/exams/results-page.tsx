@@ -1,0 +1,102 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Navigate, useParams } from 'react-router-dom';
+import { graphql } from '../gql/exams';
+import { conductTexts } from '../ui/conduct-texts';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { peopleTexts } from '../ui/people-texts';
+import { SearchBox } from '../ui/search-box';
+import { EmptyState, ErrorState } from '../ui/states';
+import { useListAddress } from './list-address';
+import { ListSkeleton } from './list-skeleton';
+import { ReleaseNotice } from './release-notice';
+import { ResultTable } from './result-table';
+
+const RESULTS = graphql(`
+  query Results($quizId: ID!, $search: String, $sort: ResultSort!, $page: Int!) {
+    results(quizId: $quizId, search: $search, sort: $sort, page: $page, pageSize: 50) {
+      items {
+        attemptId
+        name
+        email
+        number
+        submittedAt
+        submittedBy
+        score
+        maxScore
+        percent
+        isPassed
+        waitingCount
+      }
+      totalCount
+      totalPages
+    }
+  }
+`);
+
+const { results: words } = conductTexts;
+const SORTS = ['LATEST', 'BEST', 'LOWEST', 'NAME'] as const;
+
+/** What everybody got who has handed in. */
+export function ResultsPage() {
+  const { id = '' } = useParams();
+  const { search, choice, page, change, pageHref } = useListAddress(SORTS);
+  const sort = choice ?? 'LATEST';
+  const answer = useQuery(RESULTS, {
+    variables: { quizId: id, search, sort, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const results = rows?.results;
+  const isBeyond = results !== undefined && isBeyondEnd(results);
+  return (
+    <Stack>
+      <ReleaseNotice quizId={id} />
+      <Group component="search" gap="sm">
+        <SearchBox
+          label={words.search}
+          search={search}
+          onSearch={(next) => change({ search: next })}
+        />
+        <NativeSelect
+          aria-label={words.sort}
+          value={sort}
+          onChange={({ currentTarget: { value } }) =>
+            change({ choice: SORTS.find((one) => one === value) ?? null })
+          }
+          data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+        />
+      </Group>
+      {error && !results && (
+        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {isBeyond && !loading && <Navigate replace to={pageHref(results.totalPages)} />}
+      {((!results && !error) || isBeyond) && <ListSkeleton />}
+      {results?.totalCount === 0 &&
+        (search === '' ? (
+          <EmptyState title={words.empty} hint={words.emptyHint} />
+        ) : (
+          <EmptyState
+            title={words.noMatch}
+            hint={words.noMatchHint}
+            action={
+              <Button variant="default" onClick={() => change({ search: '' })}>
+                {peopleTexts.clear}
+              </Button>
+            }
+          />
+        ))}
+      {results && results.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={results.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
+          <ResultTable results={results.items} />
+        </Paged>
+      )}
+    </Stack>
+  );
+}
