@@ -1,6 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { AttemptsApiModule, AttemptsModule } from './attempts/attempts.module.js';
+import {
+  AttemptsApiModule,
+  AttemptsModule,
+  AttemptsWorkerModule,
+} from './attempts/attempts.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/env.js';
 import { AccessGuard } from './core/access/access.guard.js';
@@ -65,7 +69,7 @@ export const apiModules = [
 ];
 
 /** Who does the jobs, room by room. */
-const jobRooms = [MailWorkerModule, MediaWorkerModule, ImportsWorkerModule];
+const jobRooms = [MailWorkerModule, MediaWorkerModule, ImportsWorkerModule, AttemptsWorkerModule];
 
 function api() {
   return [GraphqlDoorModule.with(kindTypes(), UsersModule), ...apiModules];

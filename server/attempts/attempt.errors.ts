@@ -20,4 +20,9 @@ export const attemptErrors = defineErrors({
     message:
       'This attempt goes on in another window or on another device. Open it here again to take it back.',
   },
+  ATTEMPT_RUNNING: {
+    status: 409,
+    message: 'This candidate is at an attempt already. It must end before another one is reopened.',
+  },
+  NO_DEADLINE: { status: 409, message: 'This attempt has no deadline that could be put off.' },
 });

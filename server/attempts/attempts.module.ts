@@ -1,17 +1,28 @@
 import { Global, Module } from '@nestjs/common';
+import { LearnersModule } from '../learners/learners.module.js';
 import { RunningAttempts } from '../papers/running-attempts.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptStaticsStore } from './attempt-statics.js';
 import { AttemptsController } from './attempts.controller.js';
+import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
+import { CandidateAttempts } from './candidate-attempts.js';
+import { ConductResolver } from './conduct.resolver.js';
 import { ClockService } from './clock.service.js';
 import { Deadlines } from './deadlines.js';
 import { ExamChangesResolver } from './exam-changes.resolver.js';
 import { ExamChanges } from './exam-changes.js';
+import { ExamLogService } from './exam-log.service.js';
+import { ExpiryJobs } from './expiry.jobs.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { LobbyService } from './lobby.service.js';
+import { OverdueAttempts } from './overdue-attempts.js';
+import { PreviewSweep } from './preview-sweep.js';
+import { PreviewsService } from './previews.service.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
+import { StepInService } from './step-in.service.js';
 import { SubmissionService } from './submission.service.js';
+import { TimeForAllService } from './time-for-all.service.js';
 
 /** Global: earlier rooms tell it of changes, and know only `RunningAttempts`. */
 @Global()
@@ -30,8 +41,27 @@ import { SubmissionService } from './submission.service.js';
 export class AttemptsModule {}
 
 @Module({
-  imports: [AttemptsModule],
+  imports: [AttemptsModule, LearnersModule, QuizzesModule],
   controllers: [AttemptsController],
-  providers: [ClockService, ExamChangesResolver, LobbyService, SavingService, SittingService],
+  providers: [
+    CandidateAttempts,
+    CandidateAttemptsResolver,
+    ClockService,
+    ConductResolver,
+    ExamChangesResolver,
+    ExamLogService,
+    LobbyService,
+    PreviewsService,
+    SavingService,
+    SittingService,
+    StepInService,
+    TimeForAllService,
+  ],
 })
 export class AttemptsApiModule {}
+
+@Module({
+  imports: [AttemptsModule],
+  providers: [ExpiryJobs, OverdueAttempts, PreviewSweep],
+})
+export class AttemptsWorkerModule {}

@@ -62,7 +62,8 @@ const FACTS = `
     LEFT JOIN learners l ON l.id = c.learner_id
     LEFT JOIN LATERAL (
       SELECT id, question_count FROM paper_revisions
-      WHERE quiz_id = c.quiz_id AND number IS NOT NULL ORDER BY number DESC LIMIT 1
+      WHERE quiz_id = c.quiz_id AND (id = c.revision_id OR c.revision_id IS NULL AND number IS NOT NULL)
+      ORDER BY number DESC LIMIT 1
     ) p ON true
   WHERE c.id = $1 AND c.revoked_at IS NULL`;
 

@@ -98,6 +98,8 @@ async function takeOver(
   if (attempt.leaseHolder === leaseHolder) return attempt;
   const leaseEpoch = attempt.leaseEpoch + 1;
   await manager.update(Attempt, attempt.id, { leaseEpoch, leaseHolder });
-  await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, { epoch: leaseEpoch });
+  // Nobody has one that was just reopened.
+  if (attempt.leaseHolder !== '')
+    await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, { epoch: leaseEpoch });
   return Object.assign(attempt, { leaseEpoch, leaseHolder });
 }

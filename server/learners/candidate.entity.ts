@@ -7,6 +7,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
+import { PaperRevision } from '../papers/paper-revision.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
@@ -53,6 +54,12 @@ export class Candidate implements Owned {
 
   @Column('varchar', { length: 10 })
   origin!: CandidateOrigin;
+
+  /** Of a preview: the paper it shows. Null for all others, who are given the current one. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => PaperRevision, { onDelete: 'CASCADE' })
+  @Index('candidates_revision', { where: 'revision_id IS NOT NULL' })
+  revisionId!: string | null;
 
   /** Part of the link: a link of an earlier one opens nothing. */
   @Column('int', { default: 1 })

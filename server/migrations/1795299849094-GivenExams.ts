@@ -12,10 +12,13 @@ export class GivenExams1795299849094 implements MigrationInterface {
       `CREATE UNIQUE INDEX "learners_email" ON "learners"  ("institute_id", "email") WHERE email IS NOT NULL`,
     );
     await runner.query(
-      `CREATE TABLE "candidates" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "institute_id" uuid NOT NULL, "created_by" uuid NOT NULL, "quiz_id" uuid NOT NULL, "learner_id" uuid, "origin" character varying(10) NOT NULL, "link_version" integer NOT NULL DEFAULT '1', "mailed_at" TIMESTAMP WITH TIME ZONE, "mail_id" uuid, "reminded_at" TIMESTAMP WITH TIME ZONE, "revoked_at" TIMESTAMP WITH TIME ZONE, "started_at" TIMESTAMP WITH TIME ZONE, "extra_time_percent" integer NOT NULL DEFAULT '0', "extra_attempts" integer NOT NULL DEFAULT '0', "opens_at" TIMESTAMP WITH TIME ZONE, "closes_at" TIMESTAMP WITH TIME ZONE, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_140681296bf033ab1eb95288abb" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "candidates" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "institute_id" uuid NOT NULL, "created_by" uuid NOT NULL, "quiz_id" uuid NOT NULL, "learner_id" uuid, "origin" character varying(10) NOT NULL, "revision_id" uuid, "link_version" integer NOT NULL DEFAULT '1', "mailed_at" TIMESTAMP WITH TIME ZONE, "mail_id" uuid, "reminded_at" TIMESTAMP WITH TIME ZONE, "revoked_at" TIMESTAMP WITH TIME ZONE, "started_at" TIMESTAMP WITH TIME ZONE, "extra_time_percent" integer NOT NULL DEFAULT '0', "extra_attempts" integer NOT NULL DEFAULT '0', "opens_at" TIMESTAMP WITH TIME ZONE, "closes_at" TIMESTAMP WITH TIME ZONE, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_140681296bf033ab1eb95288abb" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "candidates_institute" ON "candidates"  ("institute_id") `);
     await runner.query(`CREATE INDEX "candidates_owner" ON "candidates"  ("created_by") `);
+    await runner.query(
+      `CREATE INDEX "candidates_revision" ON "candidates"  ("revision_id") WHERE revision_id IS NOT NULL`,
+    );
     await runner.query(`CREATE INDEX "candidates_of_learner" ON "candidates"  ("learner_id") `);
     await runner.query(
       `CREATE INDEX "candidates_previews" ON "candidates"  ("created_at") WHERE origin = 'PREVIEW'`,
@@ -115,6 +118,9 @@ export class GivenExams1795299849094 implements MigrationInterface {
     );
     await runner.query(
       `ALTER TABLE "candidates" ADD CONSTRAINT "FK_37642c8c87c9bfe366b56314c32" FOREIGN KEY ("learner_id") REFERENCES "learners"("id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
+    );
+    await runner.query(
+      `ALTER TABLE "candidates" ADD CONSTRAINT "FK_2fa337f473edb2b6ffa22dfd3e2" FOREIGN KEY ("revision_id") REFERENCES "paper_revisions"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
     await runner.query(
       `ALTER TABLE "paper_revisions" ADD CONSTRAINT "FK_58897073a62d5275365e93f919f" FOREIGN KEY ("quiz_id") REFERENCES "quizzes"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
@@ -223,6 +229,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE "paper_revisions" DROP CONSTRAINT "FK_58897073a62d5275365e93f919f"`,
     );
+    await runner.query(`ALTER TABLE "candidates" DROP CONSTRAINT "FK_2fa337f473edb2b6ffa22dfd3e2"`);
     await runner.query(`ALTER TABLE "candidates" DROP CONSTRAINT "FK_37642c8c87c9bfe366b56314c32"`);
     await runner.query(`ALTER TABLE "candidates" DROP CONSTRAINT "FK_c8cb6d8189809a816ed7255a2b5"`);
     await runner.query(`ALTER TABLE "candidates" DROP CONSTRAINT "FK_2f5704e992ce07f67336e8eadd2"`);
@@ -263,6 +270,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP INDEX "public"."candidates_list"`);
     await runner.query(`DROP INDEX "public"."candidates_previews"`);
     await runner.query(`DROP INDEX "public"."candidates_of_learner"`);
+    await runner.query(`DROP INDEX "public"."candidates_revision"`);
     await runner.query(`DROP INDEX "public"."candidates_owner"`);
     await runner.query(`DROP INDEX "public"."candidates_institute"`);
     await runner.query(`DROP TABLE "candidates"`);

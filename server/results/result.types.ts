@@ -8,6 +8,7 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import type { SubmittedBy } from '../attempts/attempt.entity.js';
+import { SubmittedByName } from '../attempts/attempt.types.js';
 import { isPassed } from '../attempts/pass.js';
 import { Paged } from '../core/graphql/paging.js';
 import { percentOf } from '../questions/kinds/marks.js';
@@ -22,22 +23,6 @@ registerEnumType(ResultSort, {
     BEST: { description: 'The highest score first.' },
     LOWEST: { description: 'The lowest score first.' },
     NAME: { description: 'By the learner’s name.' },
-  },
-});
-
-const submitters: Record<SubmittedBy, SubmittedBy> = {
-  LEARNER: 'LEARNER',
-  TIME: 'TIME',
-  STAFF: 'STAFF',
-};
-
-registerEnumType(submitters, {
-  name: 'SubmittedBy',
-  description: 'Who ended an attempt.',
-  valuesMap: {
-    LEARNER: { description: 'Its learner.' },
-    TIME: { description: 'Its time was up.' },
-    STAFF: { description: 'It was handed in for its learner.' },
   },
 });
 
@@ -70,7 +55,10 @@ export class Result {
   })
   submittedAt!: Date | null;
 
-  @Field(() => submitters, { nullable: true, description: 'Who ended it; null while it runs.' })
+  @Field(() => SubmittedByName, {
+    nullable: true,
+    description: 'Who ended it; null while it runs.',
+  })
   submittedBy!: SubmittedBy | null;
 
   @Field(() => Float, {

@@ -171,9 +171,9 @@ export type ReviewTime =
 export type SubmittedBy =
   /** Its learner. */
   | 'LEARNER'
-  /** It was handed in for its learner. */
+  /** Whoever gives the exam. */
   | 'STAFF'
-  /** Its time was up. */
+  /** Nobody: its time was over, and what was saved was submitted. */
   | 'TIME';
 
 /** Changes of how an exam is given. What is left out stays. The minutes it takes are changed by `updateQuiz`. */

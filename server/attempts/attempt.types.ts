@@ -1,0 +1,137 @@
+import {
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import type { Attempt, SubmittedBy } from './attempt.entity.js';
+
+export const SubmittedByName: Record<SubmittedBy, SubmittedBy> = {
+  LEARNER: 'LEARNER',
+  TIME: 'TIME',
+  STAFF: 'STAFF',
+};
+
+registerEnumType(SubmittedByName, {
+  name: 'SubmittedBy',
+  description: 'Who ended an attempt.',
+  valuesMap: {
+    LEARNER: { description: 'Its learner.' },
+    TIME: { description: 'Nobody: its time was over, and what was saved was submitted.' },
+    STAFF: { description: 'Whoever gives the exam.' },
+  },
+});
+
+@ObjectType('Attempt', { description: 'One sitting of an exam by a candidate.' })
+export class AttemptType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Of the attempts of its candidate, from 1.' })
+  number!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was started.' })
+  startedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When its time is over. Null: it has no end.',
+  })
+  deadlineAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When answers were last saved; null while none were.',
+  })
+  lastSavedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while it runs.' })
+  submittedAt!: Date | null;
+
+  @Field(() => SubmittedByName, { nullable: true, description: 'Null while it runs.' })
+  submittedBy!: SubmittedBy | null;
+}
+
+export function toAttempt(attempt: Attempt): AttemptType {
+  return {
+    id: attempt.id,
+    number: attempt.number,
+    startedAt: attempt.startedAt,
+    deadlineAt: attempt.deadlineAt,
+    lastSavedAt: attempt.lastSavedAt,
+    submittedAt: attempt.submittedAt,
+    submittedBy: attempt.submittedBy,
+  };
+}
+
+@InputType({ description: 'More time for an attempt.' })
+export class ExtendTimeInput {
+  @Field(() => ID, { description: 'Which attempt, one that runs.' })
+  attemptId!: string;
+
+  @Field(() => Int, { description: 'On top of its deadline, from 1 to 1,440.' })
+  minutes!: number;
+
+  @Field({ description: 'Why; at most 500 characters. It is written down.' })
+  reason!: string;
+}
+
+@InputType({ description: 'More time for everybody who is at it.' })
+export class ExtendTimeForAllInput {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+
+  @Field(() => Int, { description: 'On top of each deadline, from 1 to 1,440.' })
+  minutes!: number;
+
+  @Field({ description: 'Why; at most 500 characters. It is written down.' })
+  reason!: string;
+}
+
+@InputType({ description: 'An attempt that is to go on.' })
+export class ReopenAttemptInput {
+  @Field(() => ID, { description: 'Which attempt, one that was submitted.' })
+  attemptId!: string;
+
+  @Field(() => Int, { description: 'Until its time is over, from now: from 1 to 1,440.' })
+  minutes!: number;
+
+  @Field({ description: 'Why; at most 500 characters. It is written down.' })
+  reason!: string;
+}
+
+@InputType({ description: 'An attempt that is to end.' })
+export class HandInAttemptInput {
+  @Field(() => ID, { description: 'Which attempt, one that runs.' })
+  attemptId!: string;
+
+  @Field({ description: 'Why; at most 500 characters. It is written down.' })
+  reason!: string;
+}
+
+@ObjectType({ description: 'How far an exam has come. Previews are not counted.' })
+export class ExamProgress {
+  @Field(() => Int, { description: 'Candidates who were invited.' })
+  invited!: number;
+
+  @Field(() => Int, { description: 'Candidates who came by the exam’s link.' })
+  registered!: number;
+
+  @Field(() => Int, { description: 'Candidates who have an attempt.' })
+  started!: number;
+
+  @Field(() => Int, { description: 'Attempts that run.' })
+  running!: number;
+
+  @Field(() => Int, { description: 'Attempts that were submitted.' })
+  submitted!: number;
+}
+
+@ObjectType({ description: 'A way into an exam of yours, as a learner has it.' })
+export class ExamPreview {
+  @Field({ description: 'A personal link. It is good for a day, and leaves no trace in results.' })
+  url!: string;
+}

@@ -1,0 +1,69 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Paged } from '../core/graphql/paging.js';
+import { ExamEventKind } from './exam-event.entity.js';
+import type { ListedEvent } from './exam-log.service.js';
+
+registerEnumType(ExamEventKind, {
+  name: 'ExamEventKind',
+  description: 'What happened in an exam.',
+  valuesMap: {
+    STARTED: { description: 'An attempt was started.' },
+    TAKEN_OVER: { description: 'An attempt went on in another window or on another device.' },
+    SUBMITTED: {
+      description: 'An attempt was submitted, by its learner or because its time was over.',
+    },
+    EXTENDED: { description: 'Staff gave an attempt more time.' },
+    REOPENED: { description: 'Staff let an attempt go on that was submitted.' },
+    HANDED_IN: { description: 'Staff submitted an attempt.' },
+  },
+});
+
+@ObjectType('ExamEvent', { description: 'Something that happened in an exam.' })
+export class ExamEventType {
+  @Field(() => ID, { description: 'For life. Later ones have higher ones.' })
+  id!: string;
+
+  @Field(() => ExamEventKind, { description: 'What happened.' })
+  kind!: ExamEventKind;
+
+  @Field(() => ID, { description: 'To which attempt.' })
+  attemptId!: string;
+
+  @Field(() => ID, { description: 'To whose.' })
+  candidateId!: string;
+
+  @Field({ description: 'The name of the learner.' })
+  candidateName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First and last name of the member of staff; null where it was none.',
+  })
+  actorName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why, where staff did it.' })
+  reason!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes that were given.' })
+  minutes!: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at!: Date;
+}
+
+export function toExamEvent(event: ListedEvent): ExamEventType {
+  return {
+    id: event.id,
+    kind: event.kind,
+    attemptId: event.attemptId,
+    candidateId: event.candidateId,
+    candidateName: event.candidateName,
+    actorName: event.actorName,
+    reason: event.reason,
+    minutes: event.minutes,
+    at: event.at,
+  };
+}
+
+@ObjectType({ description: 'A part of what happened in an exam.' })
+export class ExamEventPage extends Paged(ExamEventType) {}

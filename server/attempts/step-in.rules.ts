@@ -1,0 +1,18 @@
+/** What staff must say when they step into an attempt. */
+import { z } from 'zod';
+import { requiredText } from '../core/errors/validation.js';
+
+/** A day. */
+const MAX_MINUTES = 1_440;
+const MINUTES = `Minutes must be a whole number from 1 to ${MAX_MINUTES}`;
+
+const minutes = z.int(MINUTES).min(1, MINUTES).max(MAX_MINUTES, MINUTES);
+const reason = requiredText('Reason', 500);
+
+export const reasonRules = z.object({ reason });
+export const timeRules = z.object({ minutes, reason });
+
+export interface TimeGiven {
+  minutes: number;
+  reason: string;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { isId, validate } from '../core/errors/validation.js';
+import { Candidate } from '../learners/candidate.entity.js';
+import { Attempt } from './attempt.entity.js';
+import { attemptErrors } from './attempt.errors.js';
+import { ExamChanges } from './exam-changes.js';
+import { ExamEventKind } from './exam-event.entity.js';
+import { logEvent } from './exam-events.js';
+import { holdAttempt, type HeldAttempt } from './held-attempts.js';
+import { reasonRules, timeRules, type TimeGiven } from './step-in.rules.js';
+import { SubmissionService } from './submission.service.js';
+
+const SECONDS_A_MINUTE = 60;
+
+/** What staff do to one attempt of an exam of theirs. Each is written down with who and why. */
+@Injectable()
+export class StepInService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly submissions: SubmissionService,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /**
+   * Puts a deadline off.
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED, NO_DEADLINE
+   */
+  async extend(viewer: Viewer, attemptId: string, given: TimeGiven): Promise<Attempt> {
+    const { minutes, reason } = validate(timeRules, given);
+    return this.work.run(async (tx) => {
+      const attempt = await this.hold(tx, viewer, attemptId);
+      if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
+      if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
+      const seconds = minutes * SECONDS_A_MINUTE;
+      await tx.manager.query(
+        `UPDATE attempts SET extension_seconds = extension_seconds + $2::int,
+           deadline_at = deadline_at + make_interval(secs => $2::int) WHERE id = $1`,
+        [attempt.id, seconds],
+      );
+      return this.written(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
+    });
+  }
+
+  /**
+   * Lets a submitted attempt go on, for so many minutes from now. Its marks go until it is submitted
+   * again; its receipt stays in what is written down. Whoever has it open has lost it, and opens it anew.
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_RUNNING when its candidate is at one already
+   */
+  async reopen(viewer: Viewer, attemptId: string, given: TimeGiven): Promise<Attempt> {
+    const { minutes, reason } = validate(timeRules, given);
+    return this.work.run(async (tx) => {
+      const { manager } = tx;
+      await this.holdCandidate(tx, viewer, attemptId);
+      const attempt = await this.hold(tx, viewer, attemptId);
+      const { candidateId } = attempt;
+      const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
+      if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
+        throw attemptErrors.ATTEMPT_RUNNING();
+      // What the deadline is made of otherwise stays; the rest is extension (see deadlines.ts).
+      await manager.query(
+        `UPDATE attempts a SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL,
+           max_score = NULL, waiting_count = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
+           deadline_at = now() + make_interval(mins => $2),
+           extension_seconds = a.extension_seconds + coalesce(
+             ceil(extract(epoch FROM now() + make_interval(mins => $2) - a.deadline_at)), 0)
+         WHERE a.id = $1`,
+        [attempt.id, minutes],
+      );
+      const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
+      const details = { minutes, hash, submittedAt, submittedBy };
+      return this.written(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
+    });
+  }
+
+  /** Submits what is saved of an attempt. @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED */
+  async handIn(viewer: Viewer, attemptId: string, given: { reason: string }): Promise<Attempt> {
+    const { reason } = validate(reasonRules, given);
+    return this.work.run(async (tx) => {
+      const attempt = await this.hold(tx, viewer, attemptId);
+      if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
+      await this.submissions.end(tx, attempt, 'STAFF', { actorId: viewer.userId, reason });
+      return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
+    });
+  }
+
+  private async written(
+    tx: Transaction,
+    viewer: Viewer,
+    attempt: HeldAttempt,
+    kind: ExamEventKind,
+    details: Record<string, string | number | null>,
+    reason: string,
+  ): Promise<Attempt> {
+    await logEvent(tx.manager, kind, attempt, details, { actorId: viewer.userId, reason });
+    this.changes.announce(attempt.quizId, tx);
+    return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
+  }
+
+  /** @throws ATTEMPT_NOT_FOUND, also for somebody else's and for previews */
+  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<HeldAttempt> {
+    const found = 'a.id = $1 AND NOT a.is_preview';
+    const attempt = isId(id) ? await holdAttempt(manager, found, [id]) : null;
+    if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return attempt;
+  }
+
+  /** Before the attempt, as a start does: so that neither waits for the other. */
+  private async holdCandidate({ manager }: Transaction, viewer: Viewer, attemptId: string) {
+    const attempt = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
+    if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    const lock = { mode: 'for_no_key_update' } as const;
+    await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { ExamChanges } from './exam-changes.js';
+import { ExamEventKind } from './exam-event.entity.js';
+import { timeRules, type TimeGiven } from './step-in.rules.js';
+
+const SECONDS_A_MINUTE = 60;
+
+/** More time for everybody at once: an alarm, a line that was down. */
+@Injectable()
+export class TimeForAllService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /**
+   * Puts off the deadline of every attempt that runs and has one.
+   * @returns how many
+   * @throws VALIDATION, QUIZ_NOT_FOUND
+   */
+  async extend(viewer: Viewer, quizId: string, given: TimeGiven): Promise<number> {
+    const { minutes, reason } = validate(timeRules, given);
+    const { id } = await this.quizzes.read(viewer, quizId);
+    return this.work.run(async (tx) => {
+      const [extended] = await tx.manager.query<[{ count: number }]>(
+        `WITH extended AS (
+           UPDATE attempts SET extension_seconds = extension_seconds + $2::int,
+             deadline_at = deadline_at + make_interval(secs => $2::int)
+           WHERE quiz_id = $1 AND submitted_at IS NULL AND deadline_at IS NOT NULL
+             AND NOT is_preview
+           RETURNING id, candidate_id
+         ), logged AS (
+           INSERT INTO exam_events
+             (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
+           SELECT $1, candidate_id, id, $3, $4, $5, jsonb_build_object('minutes', $6::int)
+           FROM extended
+         )
+         SELECT count(*)::int AS count FROM extended`,
+        [id, minutes * SECONDS_A_MINUTE, ExamEventKind.EXTENDED, viewer.userId, reason, minutes],
+      );
+      this.changes.announce(id, tx);
+      return extended.count;
+    });
+  }
+}
