@@ -7,11 +7,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { COPY, DUPLICATE, MOVE, REORDER } from '../setup/arranging.js';
+import { exam } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { correct, importFile, importGoodRows } from '../setup/imports.js';
 import { textOf } from '../setup/pdf.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
 import { root } from '../setup/sources.js';
+import { handIn, review, sit } from '../setup/taking.js';
 import { DELETE_QUESTION, deletedQuestions, RESTORE_QUESTION } from '../setup/trash.js';
 import { workbook } from '../setup/workbooks.js';
 
@@ -196,4 +198,38 @@ it('is told when it stands twice, and corrected over the API', async () => {
   const corrected = await correct(owner, result['id'] as string, { 3: { Value: '2' } });
   expect(corrected).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
   expect((await list(quizId))['questionCount']).toBe(3);
+});
+
+it('is taken, marked, reviewed by its learner and looked at by staff', async () => {
+  const questions = [numeric('π?', 3.14, 0.01), numeric('e?', 2.718), numeric('i?', 0)];
+  const given = await exam(app, owner, { questions, rules: { review_content: 'KEY' } });
+  const page = await sit(app, given);
+  const [pi] = page.questions;
+  expect(pi).toMatchObject({ kind: 'NUMERIC', text: 'π?', marks: 2, unit: 'number' });
+  expect(JSON.stringify(page.questions)).not.toMatch(/key|tolerance|3\.14/);
+  const said = async (place: number, response: object) =>
+    page.save([page.entry(place, { response })]);
+  expect((await said(0, { value: 'three' })).body['code']).toBe('VALIDATION');
+  expect((await said(0, { value: 3.15 })).status).toBe(200);
+  expect((await said(1, { value: 3 })).status).toBe(200);
+  await handIn(page);
+  const { body } = await review(page);
+  expect(body).toMatchObject({ score: 2, maxScore: 6, waitingCount: 0 });
+  expect(body['questions']).toMatchObject([
+    { response: { value: 3.15 }, outcome: 'RIGHT', given: 2, key: { key: { value: 3.14 } } },
+    { response: { value: 3 }, outcome: 'WRONG', given: 0, key: { key: { value: 2.718 } } },
+    { response: null, outcome: 'BLANK', given: 0 },
+  ]);
+  const { attemptPaper } = await owner.ask(
+    `query ($attemptId: ID!) { attemptPaper(attemptId: $attemptId) {
+      questions { __typename kind outcome marks ... on AnsweredNumeric { value right } }
+    } }`,
+    { attemptId: page.id },
+  );
+  const common = { __typename: 'AnsweredNumeric', kind: 'NUMERIC' };
+  expect(attemptPaper.questions).toEqual([
+    { ...common, outcome: 'RIGHT', marks: 2, value: 3.15, right: 3.14 },
+    { ...common, outcome: 'WRONG', marks: 0, value: 3, right: 2.718 },
+    { ...common, outcome: 'BLANK', marks: 0, value: null, right: 0 },
+  ]);
 });
