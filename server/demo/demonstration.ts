@@ -16,8 +16,10 @@ import { AccountsService } from '../users/accounts.service.js';
 import { CodePurpose, EmailCode } from '../users/email-code.entity.js';
 import { Passwords } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
+import { plantExam } from './demo-exam.js';
 import { ATTRIBUTION, type DemoQuiz } from './demo-quiz.js';
 import { geography } from './geography.js';
+import { given } from './given.js';
 import { literature } from './literature.js';
 import { science } from './science.js';
 
@@ -26,6 +28,8 @@ export const DEMO_EMAIL = 'demo@examwright.example';
 /** What the account is called until everything is planted: of one cut short the rest is missing. */
 const UNFINISHED_EMAIL = 'unfinished@examwright.example';
 const QUIZZES = [geography, science, literature];
+/** The one that learners take. */
+const GIVEN = geography;
 const PROOF_MS = 60_000;
 
 /** How to look around. */
@@ -117,6 +121,7 @@ async function plantQuizzes(app: INestApplicationContext, user: User): Promise<v
       items.find(({ title }) => title === planned.title) ??
       (await quizzes.create(viewer, planned.title));
     if (quiz.questionCount === 0) await questions.add(viewer, quiz.id, inputsOf(planned));
+    if (planned === GIVEN) await plantExam(app, viewer, quiz, planned);
   }
 }
 
@@ -144,8 +149,4 @@ export function describeDemonstration({ email, password }: Demonstration): strin
     `  password: ${password ?? 'the one it was changed to'}`,
     `Its multiple-choice questions: ${ATTRIBUTION}`,
   ];
-}
-
-function given<T>(app: INestApplicationContext, type: abstract new (...args: never[]) => T): T {
-  return app.get<T>(type, { strict: false });
 }

@@ -24,7 +24,11 @@ function printed({ output }: RunningServer): { email: string; password: string }
 
 /** Everything that is there but for what each start makes anew. */
 async function everything(environment: Environment): Promise<unknown[]> {
-  const tables = ['institutes', 'users', 'quizzes', 'questions', 'email_codes', 'mails'];
+  const tables = [
+    ...['institutes', 'users', 'quizzes', 'questions', 'email_codes', 'mails'],
+    ...['exam_rules', 'paper_revisions', 'class_lists', 'class_list_members', 'learners'],
+    ...['candidates', 'attempts', 'responses', 'grades', 'exam_events'],
+  ];
   const selects = tables.map((name) => `SELECT to_jsonb(t)::text AS row FROM ${name} t`);
   return query(environment['DATABASE_URL'] ?? '', `${selects.join(' UNION ALL ')} ORDER BY 1`);
 }
@@ -62,6 +66,37 @@ it('has an institute, an account and three quizzes of real questions, made once'
     // Each carries what the licence asks for.
     for (const { explanation } of mcq) expect(explanation).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
   }
+});
+
+const GIVEN = `query ($quizId: ID!) {
+  exam(quizId: $quizId) { state hasUnpublishedChanges findings { severity } }
+  results(quizId: $quizId, sort: BEST) {
+    items { attemptId name score maxScore isPassed waitingCount submittedBy }
+  }
+  classLists { items { name } }
+}`;
+const UNDER_WAY = 'SELECT deadline_at - now() AS left FROM attempts WHERE submitted_at IS NULL';
+
+it('has an exam that learners have taken, and one is at it', async () => {
+  const environment = await anyEnvironment();
+  const server = await start(environment, { demo: true });
+  const { email, password } = printed(server);
+  const { api } = await logIn(new Api(server.url), email, password);
+  const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
+  const quizId = items.at(-1)?.['id'] as string;
+  const { exam, results, classLists } = await api.ask(GIVEN, { quizId });
+  expect(exam).toMatchObject({ state: 'OPEN', hasUnpublishedChanges: false });
+  expect((exam.findings as Data[]).map(({ severity }) => severity as string)).not.toContain(
+    'BLOCKING',
+  );
+  expect(classLists.items).toEqual([{ name: 'Class 10' }]);
+  expect(results.items).toMatchObject([
+    { name: 'Amara Okafor', isPassed: true, waitingCount: 2, submittedBy: 'LEARNER' },
+    { name: 'Björn Lindqvist' },
+    { name: 'अंजलि शर्मा' },
+    { name: 'Carmen Ruiz', isPassed: null },
+  ]);
+  expect(await query(environment['DATABASE_URL'] ?? '', UNDER_WAY)).toHaveLength(1);
 });
 
 it('leaves alone what somebody has changed', async () => {
@@ -102,9 +137,19 @@ it('goes on where a start was cut short', async () => {
   const emptied = `WITH q AS (UPDATE quizzes SET question_count = 0 WHERE title LIKE 'S%' RETURNING id)
     DELETE FROM questions WHERE quiz_id IN (SELECT id FROM q)`;
   await query(url, emptied);
+  // One had not come to the exam yet, another had not handed in.
+  const submitted = '(SELECT min(id::text)::uuid FROM attempts WHERE submitted_at IS NOT NULL)';
+  await query(url, `DELETE FROM attempts WHERE id = ${submitted}`);
+  const running = 'submitted_at = NULL, submitted_by = NULL, receipt = NULL';
+  await query(url, `UPDATE attempts SET ${running} WHERE id = ${submitted}`);
   await query(url, `UPDATE users SET email = 'unfinished@examwright.example'`);
   await start(environment, { demo: true });
   expect(await query(url, titles)).toEqual(made);
+  const attempts = 'SELECT submitted_at IS NULL AS runs, count(*)::int FROM attempts GROUP BY 1';
+  expect(await query(url, `${attempts} ORDER BY 1`)).toEqual([
+    { runs: false, count: 4 },
+    { runs: true, count: 1 },
+  ]);
   const emails = await query(url, 'SELECT email FROM users');
   expect(emails).toEqual([{ email: 'demo@examwright.example' }]);
 });
