@@ -56,7 +56,7 @@ export class ExamRulesService {
 }
 
 /** The same as the defaults of the columns. */
-function untouchedRules(quizId: string): RulesInForce {
+export function untouchedRules(quizId: string): RulesInForce {
   return {
     quizId,
     code: null,

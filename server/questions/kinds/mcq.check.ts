@@ -55,7 +55,7 @@ function references({ options }: McqBody): QuestionFinding[] {
           {
             code: 'OPTION_REFERS_TO_OTHERS',
             severity: Severity.WARNING,
-            message: `Option ${index + 1} (“${text}”) speaks of other options by where they stand, and they are shuffled. Name what is meant, or do not shuffle options.`,
+            message: `Option ${index + 1} (“${text}”) speaks of other options, and may come to stand before them when they are shuffled. Name what is meant, or do not shuffle options.`,
             field: `options.${index}`,
           },
         ]
