@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LearnersModule } from '../learners/learners.module.js';
 import { RunningAttempts } from '../papers/running-attempts.js';
+import { KeptForGood } from '../quizzes/kept-for-good.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptStaticsStore } from './attempt-statics.js';
 import { AttemptsController } from './attempts.controller.js';
@@ -22,6 +23,7 @@ import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
 import { StepInService } from './step-in.service.js';
 import { SubmissionService } from './submission.service.js';
+import { TakenPapers } from './taken-papers.js';
 import { TimeForAllService } from './time-for-all.service.js';
 
 /** Global: earlier rooms tell it of changes, and know only `RunningAttempts`. */
@@ -34,9 +36,17 @@ import { TimeForAllService } from './time-for-all.service.js';
     ExamChanges,
     FrozenPapers,
     SubmissionService,
+    { provide: KeptForGood, useClass: TakenPapers },
     { provide: RunningAttempts, useExisting: Deadlines },
   ],
-  exports: [AttemptStaticsStore, ExamChanges, FrozenPapers, RunningAttempts, SubmissionService],
+  exports: [
+    AttemptStaticsStore,
+    ExamChanges,
+    FrozenPapers,
+    KeptForGood,
+    RunningAttempts,
+    SubmissionService,
+  ],
 })
 export class AttemptsModule {}
 

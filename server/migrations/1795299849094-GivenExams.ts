@@ -34,6 +34,9 @@ export class GivenExams1795299849094 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX "paper_revisions_quiz" ON "paper_revisions"  ("quiz_id") `);
     await runner.query(
+      `CREATE INDEX "paper_revisions_drafts" ON "paper_revisions"  ("created_at") WHERE number IS NULL`,
+    );
+    await runner.query(
       `CREATE INDEX "paper_revisions_images" ON "paper_revisions" USING gin ("image_ids") WHERE image_ids <> '{}'`,
     );
     await runner.query(
@@ -263,6 +266,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP INDEX "public"."paper_revision_questions_question"`);
     await runner.query(`DROP TABLE "paper_revision_questions"`);
     await runner.query(`DROP INDEX "public"."paper_revisions_number"`);
+    await runner.query(`DROP INDEX "public"."paper_revisions_drafts"`);
     await runner.query(`DROP INDEX "public"."paper_revisions_images"`);
     await runner.query(`DROP INDEX "public"."paper_revisions_quiz"`);
     await runner.query(`DROP TABLE "paper_revisions"`);

@@ -60,6 +60,11 @@ export class PaperFreezing {
          WHERE r.quiz_id = $1 AND (r.number IS NULL OR r.number = ${CURRENT_NUMBER})
          ORDER BY r.number NULLS LAST LIMIT 1
        ),
+       -- It was to be swept a day after it was made: that begins anew.
+       renewed AS (
+         UPDATE paper_revisions r SET created_at = now() FROM known
+         WHERE r.id = known.id AND r.number IS NULL
+       ),
        made AS (
          INSERT INTO paper_revisions (quiz_id, content_hash, content, question_count, image_ids)
          SELECT $1, hash, content, question_count, ARRAY(

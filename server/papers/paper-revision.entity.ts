@@ -38,6 +38,7 @@ export interface Paper {
   unique: true,
   where: 'number IS NOT NULL',
 })
+@Index('paper_revisions_drafts', ['createdAt'], { where: 'number IS NULL' })
 @Index('paper_revisions_images', ['imageIds'], { type: 'gin', where: `image_ids <> '{}'` })
 export class PaperRevision {
   @PrimaryGeneratedColumn('uuid')
@@ -69,6 +70,7 @@ export class PaperRevision {
   @Column('timestamptz', { nullable: true })
   publishedAt!: Date | null;
 
+  /** Of one without a number: when it was last asked for. */
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -6,19 +6,23 @@ import { ExamCheckService } from './exam-check.service.js';
 import { ExamRulesService } from './exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
+import { DraftSweep } from './draft-sweep.js';
 import { PaperFreezing } from './paper-freezing.js';
 import { PaperRevisions } from './paper-revisions.js';
 import { RevisionPublication } from './revision-publication.js';
+import { SubmittedBefore } from './submitted-before.js';
 
 /** Global: wherever quizzes are, submitting one publishes it, and they know only `PaperPublication`. */
 @Global()
 @Module({
   imports: [QuestionsModule],
   providers: [
+    DraftSweep,
     ExamRulesService,
     PaperFreezing,
     PaperRevisions,
     RevisionPublication,
+    SubmittedBefore,
     { provide: PaperPublication, useExisting: RevisionPublication },
   ],
   exports: [ExamRulesService, PaperFreezing, PaperPublication, PaperRevisions],

@@ -6,6 +6,7 @@ import { DomainError } from '../core/errors/domain-error.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { KeptForGood } from '../quizzes/kept-for-good.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { emptyTrash } from '../quizzes/trash.js';
@@ -14,8 +15,11 @@ import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion } from './question.mapper.js';
 import { QuestionRecords } from './question-records.js';
 
-/** A question that was loaded from the trash. */
-export type TrashedQuestion = QuestionRow & { deletedAt: Date };
+/** A question that was loaded from the trash, and whether it stays there for good. */
+export interface TrashedQuestion {
+  row: QuestionRow & { deletedAt: Date };
+  isKept: boolean;
+}
 
 const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Bring the quiz back first.';
 
@@ -26,6 +30,7 @@ export class QuestionTrashService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly records: QuestionRecords,
+    private readonly kept: KeptForGood,
   ) {}
 
   /** Moves a question to the trash, as it was edited last. @throws QUESTION_NOT_FOUND */
@@ -49,7 +54,9 @@ export class QuestionTrashService {
       take,
       skip,
     });
-    return { items: rows.filter(isTrashed), totalCount, page: page.page, pageSize: page.pageSize };
+    const kept = await this.kept.questions(rows.map(({ id }) => id));
+    const items = rows.filter(isTrashed).map((row) => ({ row, isKept: kept.has(row.id) }));
+    return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
   /**
@@ -72,7 +79,7 @@ export class QuestionTrashService {
 
   @Chore({ everyMinutes: 60 })
   async removeOldQuestions(): Promise<void> {
-    await emptyTrash(this.work.manager, 'questions');
+    await emptyTrash(this.work.manager, 'questions', async (ids) => this.kept.questions(ids));
   }
 
   private async find(
@@ -97,6 +104,6 @@ export class QuestionTrashService {
   }
 }
 
-function isTrashed(row: QuestionRow): row is TrashedQuestion {
+function isTrashed(row: QuestionRow): row is TrashedQuestion['row'] {
   return row.deletedAt !== null;
 }

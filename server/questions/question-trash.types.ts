@@ -25,12 +25,14 @@ export class DeletedQuestion {
   deletedAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'When it is removed for good, thirty days after.',
+    nullable: true,
+    description:
+      'When it is removed for good, thirty days after; null: never, as a submitted paper has it.',
   })
-  removedAt!: Date;
+  removedAt!: Date | null;
 }
 
-export function toDeletedQuestion(row: TrashedQuestion): DeletedQuestion {
+export function toDeletedQuestion({ row, isKept }: TrashedQuestion): DeletedQuestion {
   return {
     id: row.id,
     quizId: row.quizId,
@@ -38,7 +40,7 @@ export function toDeletedQuestion(row: TrashedQuestion): DeletedQuestion {
     text: row.text,
     marks: row.marks,
     deletedAt: row.deletedAt,
-    removedAt: removalOf(row.deletedAt),
+    removedAt: removalOf(row.deletedAt, isKept),
   };
 }
 

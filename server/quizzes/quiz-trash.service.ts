@@ -5,14 +5,18 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { KeptForGood } from './kept-for-good.js';
 import { Quiz } from './quiz.entity.js';
 import { titleKey, titleRule } from './quiz.rules.js';
 import { QuizService } from './quiz.service.js';
 import { unlessTitleTaken } from './quiz-titles.js';
 import { emptyTrash } from './trash.js';
 
-/** A quiz that was loaded from the trash. */
-export type TrashedQuiz = Quiz & { deletedAt: Date };
+/** A quiz that was loaded from the trash, and whether it stays there for good. */
+export interface TrashedQuiz {
+  quiz: Quiz & { deletedAt: Date };
+  isKept: boolean;
+}
 
 const TITLE_TAKEN =
   'You have made another quiz with this title meanwhile. Bring this one back under a new title.';
@@ -23,6 +27,7 @@ export class QuizTrashService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
+    private readonly kept: KeptForGood,
   ) {}
 
   /** Moves a quiz to the trash; its title is free at once. @throws QUIZ_NOT_FOUND */
@@ -47,7 +52,9 @@ export class QuizTrashService {
       take,
       skip,
     });
-    return { items: rows.filter(isTrashed), totalCount, page: page.page, pageSize: page.pageSize };
+    const kept = await this.kept.quizzes(rows.map(({ id }) => id));
+    const items = rows.filter(isTrashed).map((quiz) => ({ quiz, isKept: kept.has(quiz.id) }));
+    return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
   /**
@@ -73,10 +80,10 @@ export class QuizTrashService {
 
   @Chore({ everyMinutes: 60 })
   async removeOldQuizzes(): Promise<void> {
-    await emptyTrash(this.work.manager, 'quizzes');
+    await emptyTrash(this.work.manager, 'quizzes', async (ids) => this.kept.quizzes(ids));
   }
 }
 
-function isTrashed(quiz: Quiz): quiz is TrashedQuiz {
+function isTrashed(quiz: Quiz): quiz is TrashedQuiz['quiz'] {
   return quiz.deletedAt !== null;
 }

@@ -24,12 +24,14 @@ export class DeletedQuiz {
   deletedAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'When it is removed for good, thirty days after.',
+    nullable: true,
+    description:
+      'When it is removed for good, thirty days after; null: never, as learners took it.',
   })
-  removedAt!: Date;
+  removedAt!: Date | null;
 }
 
-export function toDeletedQuiz(quiz: TrashedQuiz): DeletedQuiz {
+export function toDeletedQuiz({ quiz, isKept }: TrashedQuiz): DeletedQuiz {
   return {
     id: quiz.id,
     title: quiz.title,
@@ -37,7 +39,7 @@ export function toDeletedQuiz(quiz: TrashedQuiz): DeletedQuiz {
     questionCount: quiz.questionCount,
     createdAt: quiz.createdAt,
     deletedAt: quiz.deletedAt,
-    removedAt: removalOf(quiz.deletedAt),
+    removedAt: removalOf(quiz.deletedAt, isKept),
   };
 }
 

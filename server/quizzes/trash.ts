@@ -11,13 +11,20 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 type Trashed = keyof typeof REMOVED_AT_ONCE;
 
-/** From when on something may be gone for good. */
-export function removalOf(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + KEEP_MS);
+/** From when on something may be gone for good; null for what stays. */
+export function removalOf(deletedAt: Date, isKept: boolean): Date | null {
+  return isKept ? null : new Date(deletedAt.getTime() + KEEP_MS);
 }
 
-/** Removes for good what was deleted thirty days ago. What is referred to stays, alone. */
-export async function emptyTrash(manager: EntityManager, table: Trashed): Promise<void> {
+/**
+ * Removes for good what was deleted thirty days ago. What is referred to stays, alone.
+ * @param kept what is known to be: removing it would only be tried in vain, every hour
+ */
+export async function emptyTrash(
+  manager: EntityManager,
+  table: Trashed,
+  kept: (ids: string[]) => Promise<ReadonlySet<string>>,
+): Promise<void> {
   const before = new Date(Date.now() - KEEP_MS);
   let after: string | undefined = BEFORE_ALL;
   while (after !== undefined) {
@@ -25,11 +32,13 @@ export async function emptyTrash(manager: EntityManager, table: Trashed): Promis
       `SELECT id FROM ${table} WHERE deleted_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
       [before, after, READ_AT_ONCE],
     );
-    const ids = rows.map((row) => row.id);
+    const found = rows.map((row) => row.id);
+    const staying = await kept(found);
+    const ids = found.filter((id) => !staying.has(id));
     for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE[table]) {
       await remove(manager, table, ids.slice(from, from + REMOVED_AT_ONCE[table]), before);
     }
-    after = ids.at(-1);
+    after = found.at(-1);
   }
 }
 
