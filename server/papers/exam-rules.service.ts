@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { ExamRulesCopy } from '../quizzes/exam-rules-copy.js';
 import { newExamCode, readExamCode } from './exam-code.js';
 import {
   ExamAccess,
@@ -14,10 +15,23 @@ import {
 /** The rules of an exam; without a code until it is first submitted or its rules are first changed. */
 export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: string | null };
 
+/** What a copy has of its own. Every other column, also one added later, is copied. */
+const OWN: readonly string[] = [
+  'quizId',
+  'code',
+  'opensAt',
+  'closesAt',
+  'releasedAt',
+  'version',
+  'updatedAt',
+] satisfies (keyof ExamRules)[];
+
 /** By what exams are given. Whoever touches nothing has a usable exam. */
 @Injectable()
-export class ExamRulesService {
-  constructor(private readonly work: UnitOfWork) {}
+export class ExamRulesService extends ExamRulesCopy {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
 
   /**
    * What is stored, or what holds until something is.
@@ -44,6 +58,23 @@ export class ExamRulesService {
         [quizId, newExamCode()],
       );
     }
+  }
+
+  override async copy(
+    { manager }: Transaction,
+    fromQuizId: string,
+    toQuizId: string,
+  ): Promise<void> {
+    const { columns } = manager.dataSource.getMetadata(ExamRules);
+    const copied = columns
+      .filter(({ propertyName }) => !OWN.includes(propertyName))
+      .map(({ databaseName }) => databaseName)
+      .join(', ');
+    await manager.query(
+      `INSERT INTO exam_rules (quiz_id, code, ${copied})
+       SELECT $2, $3, ${copied} FROM exam_rules WHERE quiz_id = $1`,
+      [fromQuizId, toQuizId, await this.freeCode(manager)],
+    );
   }
 
   /** A code that no exam has. */

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { ExamRulesCopy } from '../quizzes/exam-rules-copy.js';
 import { PaperPublication } from '../quizzes/paper-publication.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { ExamCheckService } from './exam-check.service.js';
@@ -23,9 +24,10 @@ import { SubmittedBefore } from './submitted-before.js';
     PaperRevisions,
     RevisionPublication,
     SubmittedBefore,
+    { provide: ExamRulesCopy, useExisting: ExamRulesService },
     { provide: PaperPublication, useExisting: RevisionPublication },
   ],
-  exports: [ExamRulesService, PaperFreezing, PaperPublication, PaperRevisions],
+  exports: [ExamRulesCopy, ExamRulesService, PaperFreezing, PaperPublication, PaperRevisions],
 })
 export class PapersModule {}
 

@@ -53,7 +53,7 @@ export class QuestionOrderResolver {
 
   @Mutation(() => QuizType, {
     description:
-      'Makes a quiz with the same questions, marks and duration. It is active and not completed.',
+      'Makes a quiz with the same questions, marks, duration and rules of its exam, but for code, window and release. It is active and not completed.',
   })
   async duplicateQuiz(
     @CurrentViewer() viewer: Viewer,

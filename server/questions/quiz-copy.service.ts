@@ -3,6 +3,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { ExamRulesCopy } from '../quizzes/exam-rules-copy.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { titleRule } from '../quizzes/quiz.rules.js';
 import { QuizService } from '../quizzes/quiz.service.js';
@@ -19,11 +20,13 @@ export class QuizCopyService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly copies: QuestionCopies,
+    private readonly rules: ExamRulesCopy,
     private readonly limits: RateLimits,
   ) {}
 
   /**
-   * The copy is active, not completed, and the viewer's; all of it has ids of its own.
+   * The copy is active, not completed, and the viewer's; all of it has ids of its own. It is given by
+   * the same rules, under a code and in a window of its own.
    * @param title "Copy of ..." and, where needed, a number when it is left out
    * @throws VALIDATION, QUIZ_NOT_FOUND, TITLE_TAKEN, TOO_MANY_REQUESTS
    */
@@ -39,6 +42,7 @@ export class QuizCopyService {
         });
         const count = await this.copies.ofQuiz(tx, source.id, copy.id);
         await this.quizzes.countQuestions(tx, copy, count);
+        await this.rules.copy(tx, source.id, copy.id);
         return copy;
       });
     return given === null ? withTitleFound(duplicated) : unlessTitleTaken(duplicated);

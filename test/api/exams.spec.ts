@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { DUPLICATE } from '../setup/arranging.js';
 import { person, quiz } from '../setup/factories.js';
 import { fillUp, submittedQuiz, update } from '../setup/papers.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
@@ -244,6 +245,37 @@ describe('updateExamRules', () => {
     const outcomes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'done').sort();
     expect(outcomes).toEqual(['STALE_VERSION', 'done']);
     expect((await exam(quizId))['rules'].version).toBe(2);
+  });
+});
+
+describe('duplicateQuiz', () => {
+  it('copies rules, but for the code, the window and the release', async () => {
+    const quizId = await submittedQuiz(owner);
+    const given = {
+      access: 'INVITATION',
+      attemptsAllowed: 3,
+      passMark: 0.5,
+      marksPerQuestion: 2,
+      penaltyPercent: 25,
+      shufflesQuestions: true,
+      shufflesOptions: true,
+      navigation: 'FORWARD',
+      reviewContent: 'KEY',
+      reviewTime: 'ON_RELEASE',
+    };
+    await change(quizId, { ...given, opensAt: inHours(1), closesAt: inHours(2) });
+    const { releaseResults } = await owner.ask(act('releaseResults'), { quizId });
+    const { duplicateQuiz } = await owner.ask(DUPLICATE, { quizId });
+    const copy = await exam(duplicateQuiz.id as string);
+    expect(copy).toMatchObject({ rules: { ...DEFAULTS, ...given }, revision: null });
+    expect(copy['code']).toMatch(CODE);
+    expect(copy['code']).not.toBe(releaseResults.code);
+  });
+
+  it('copies no rules where there are none', async () => {
+    const quizId = await quiz(owner);
+    const { duplicateQuiz } = await owner.ask(DUPLICATE, { quizId });
+    expect(await exam(duplicateQuiz.id as string)).toMatchObject({ code: null, rules: DEFAULTS });
   });
 });
 

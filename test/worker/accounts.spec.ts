@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
+import { sitting } from '../setup/attempts.js';
+import { candidate, exam } from '../setup/exams.js';
 import { LOG_IN, logIn, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
@@ -30,6 +32,23 @@ const remember = async ({ email }: Person) =>
 const createToken = async (owner: Person) =>
   owner.api.ask(CREATE_TOKEN, { input: { name: 'Program', scope: 'READ' } });
 
+/** An exam with an answer that was marked, one that is under way, and another in the trash. */
+async function takenExam({ api }: Person): Promise<void> {
+  const ids = [];
+  for (let count = 1; count <= 2; count += 1) {
+    const { quizId, code } = await exam(app, api);
+    const [done, running] = [
+      await sitting(await candidate(app, code, 'Grace')),
+      await sitting(await candidate(app, code, 'Alan')),
+    ];
+    await done.save([done.entry(0)]);
+    await done.submit();
+    await running.save([running.entry(0)]);
+    ids.push(quizId);
+  }
+  await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: ids[0] });
+}
+
 /** Somebody with one of everything. */
 async function someone(): Promise<Person> {
   const owner = await person(app.api, app.sink);
@@ -38,6 +57,7 @@ async function someone(): Promise<Person> {
   await importFile(owner.api, quizId, await triviaWorkbook(2));
   const deleted = await quiz(owner.api);
   await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: deleted });
+  await takenExam(owner);
   await remember(owner);
   await createToken(owner);
   return owner;
@@ -56,6 +76,8 @@ async function counts(): Promise<Record<string, unknown>[]> {
   return app.sql(
     ['institutes', 'users', 'sessions', 'remember_tokens', 'access_tokens']
       .concat('quizzes', 'questions', 'imports')
+      .concat('paper_revisions', 'paper_revision_questions', 'exam_rules', 'learners', 'candidates')
+      .concat('attempts', 'responses', 'grades', 'exam_events')
       .map((table) => `SELECT '${table}' AS name, count(*)::int FROM ${table}`)
       .join(' UNION ALL '),
   );
@@ -74,7 +96,7 @@ it('an account whose day has come goes with its institute and all that is in it'
   await left([stays, later, goes], stays, later);
   expect(await counts()).toEqual(before);
   await app.api.as(stays.token).ask('{ quizzes { totalCount } }');
-});
+}, 90_000);
 
 it('an institute stays while somebody else is in it', async () => {
   const [goes, stays] = [await person(app.api, app.sink), await person(app.api, app.sink)];

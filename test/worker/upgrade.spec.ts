@@ -127,6 +127,25 @@ it('of the first release finds everything again, and counts on from there', asyn
   expect(await titles(teacher)).toHaveLength(5);
 });
 
+it('of the first release has a revision of each paper that was submitted in it', async () => {
+  const { teacher } = await start();
+  const frozen = async () =>
+    query(
+      databaseUrl,
+      `SELECT quiz_id, number, question_count FROM paper_revisions ORDER BY question_count`,
+    );
+  // One that was submitted has no questions any more: it has no paper, either.
+  await expect.poll(frozen).toEqual([
+    { quiz_id: IDS.deletedQuiz, number: 1, question_count: 1 },
+    { quiz_id: IDS.quiz, number: 1, question_count: 2 },
+  ]);
+  const { exam } = await teacher.api.ask(
+    'query ($quizId: ID!) { exam(quizId: $quizId) { state hasUnpublishedChanges durationMinutes } }',
+    { quizId: IDS.quiz },
+  );
+  expect(exam).toEqual({ state: 'OPEN', hasUnpublishedChanges: false, durationMinutes: 45 });
+});
+
 it('goes back to the first release and forth again, with all that one knew', async () => {
   const columns = await columnsOf(databaseUrl);
   const before = await contentOf(databaseUrl, columns);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperErrors } from '../../papers/paper.errors.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import { flag, id, object, ownEmail, quizTitle, text, numberOrDigits } from '../wire/shapes.js';
@@ -51,6 +52,8 @@ export const quizzCount = legacyRoute({
   refusals: { 404: NOT_FOUND },
 });
 
+const TOO_LARGE = 'Its texts are too long to be submitted as one paper.';
+
 export const paperSubmit = legacyRoute({
   name: 'paperSubmitCheck_M',
   summary: 'Submits the question paper: the quiz is Completed.',
@@ -61,8 +64,11 @@ export const paperSubmit = legacyRoute({
   answers: {
     200: plainAnswer('It is submitted.', 'Question paper submitted successfully!'),
   },
-  refusals: { 400: 'The quiz has no question.', 404: NOT_FOUND },
-  refusalExamples: { 400: { message: quizErrors.QUIZ_IS_EMPTY().message } },
+  refusals: { 400: 'The quiz has no question.', 404: NOT_FOUND, 409: TOO_LARGE },
+  refusalExamples: {
+    400: { message: quizErrors.QUIZ_IS_EMPTY().message },
+    409: { message: paperErrors.PAPER_TOO_LARGE().message },
+  },
 });
 
 export const quizEdit = legacyRoute({
@@ -83,7 +89,7 @@ export const quizEdit = legacyRoute({
   refusals: {
     400: 'A field is missing or cannot be taken, or a quiz without questions is to be Completed.',
     404: NOT_FOUND,
-    409: 'You have another quiz of that title.',
+    409: `You have another quiz of that title. ${TOO_LARGE}`,
   },
   refusalExamples: { 409: { message: quizErrors.TITLE_TAKEN().message } },
 });

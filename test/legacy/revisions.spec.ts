@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { Legacy } from '../setup/legacy.js';
+import { member, type Member } from '../setup/legacy-accounts.js';
+import { asked, fillUp, revisionsOf } from '../setup/papers.js';
+import { addQuestions, mcq } from '../setup/questions.js';
+
+/** Papers that are submitted by the older routes are frozen like those of any other door. */
+const app = useApplication();
+
+let legacy: Legacy;
+let owner: Member;
+beforeAll(async () => {
+  owner = await member(app, new Legacy(app.server.url));
+  legacy = owner.legacy;
+});
+
+async function made(quizTitle: string): Promise<string> {
+  const { quizzId } = await legacy.ask('quizzIdentity_M', { quizTitle });
+  await addQuestions(owner.api, quizzId as string, [mcq('one')]);
+  return quizzId as string;
+}
+
+const frozen = async (quizId: string) => (await revisionsOf(app, quizId)).map(asked);
+
+it('paperSubmitCheck_M freezes a paper, and once more what was changed since', async () => {
+  const quizTitle = 'Submitted';
+  const id = await made(quizTitle);
+  await legacy.ask('paperSubmitCheck_M', { quizTitle });
+  await legacy.ask('paperSubmitCheck_M', { quizTitle });
+  expect(await frozen(id)).toEqual(['one']);
+  await addQuestions(owner.api, id, [mcq('two')]);
+  expect(await frozen(id)).toEqual(['one']);
+  await legacy.ask('paperSubmitCheck_M', { quizTitle });
+  expect(await frozen(id)).toEqual(['one', 'one two']);
+});
+
+it('DashbordEdit_M freezes a paper when it sets Completed', async () => {
+  const _id = await made('Edited');
+  const edit = async (isCompleted: boolean) =>
+    legacy.ask('DashbordEdit_M', { _id, quizTitle: 'Edited', isCompleted, status: true });
+  await edit(false);
+  expect(await frozen(_id)).toEqual([]);
+  await edit(true);
+  expect(await frozen(_id)).toEqual(['one']);
+});
+
+it('refuses a paper whose texts are too long for one', async () => {
+  const quizTitle = 'Encyclopedia';
+  const _id = await made(quizTitle);
+  await fillUp(app, _id, 1_001);
+  const long = `UPDATE questions SET body = body || jsonb_build_object('explanation', repeat('x', 110000))
+    WHERE quiz_id = $1`;
+  await app.sql(long, [_id]);
+  for (const [route, sent] of [
+    ['paperSubmitCheck_M', { quizTitle }],
+    ['DashbordEdit_M', { _id, quizTitle, isCompleted: true, status: true }],
+  ] as const) {
+    const { status, body } = await legacy.send(route, sent);
+    expect([status, body['message']]).toEqual([
+      409,
+      'The texts of this quiz are too long to be submitted as one paper. Divide it into several quizzes.',
+    ]);
+  }
+  expect(await frozen(_id)).toEqual([]);
+});
