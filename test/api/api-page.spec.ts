@@ -34,11 +34,18 @@ it('the main job goes from nothing to a submitted paper, as docs/API.md shows it
   expect(blocks.length).toBeGreaterThanOrEqual(9);
   // What it works with after the log-in.
   expect(readFileSync(join(folder, 'state'), 'utf8')).toMatch(/AUTHORIZATION=.*Bearer exw_/);
-  const [faults, submitted] = answers.slice(-2).map((answer) => JSON.parse(answer) as unknown);
+  const [faults, submitted, given] = answers
+    .slice(-3)
+    .map((answer) => JSON.parse(answer) as unknown);
   expect(faults).toMatchObject({
     data: { import: { storedCount: 12, faultCount: 0, problem: null, faults: { items: [] } } },
   });
   expect(submitted).toMatchObject({
     data: { submitQuiz: { questionCount: 12, isCompleted: true } },
+  });
+  expect(given).toMatchObject({
+    data: {
+      exam: { state: 'OPEN', totalMarks: 12, rules: { access: 'REGISTRATION', version: 1 } },
+    },
   });
 });

@@ -1,43 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { DUPLICATE } from '../setup/arranging.js';
 import { person, quiz } from '../setup/factories.js';
-import { fillUp, submittedQuiz, update } from '../setup/papers.js';
+import {
+  DEFAULT_RULES as DEFAULTS,
+  EXAM_CODE as CODE,
+  EXAM_FIELDS as FIELDS,
+  fillUp,
+  READ_EXAM as READ,
+  submittedQuiz,
+  update,
+} from '../setup/papers.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { DELETE_QUIZ } from '../setup/trash.js';
 
 /** How an exam is given, as its owner looks at it and changes it. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
-const RULES = `access opensAt closesAt attemptsAllowed passMark marksPerQuestion penaltyPercent
-  shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime releasedAt version`;
-const FIELDS = `quizId title code url state timeZone durationMinutes hasUnpublishedChanges totalMarks
-  rules { ${RULES} } revision { id number questionCount publishedAt }
-  findings { code severity message questionId position field }`;
-const READ = `query ($quizId: ID!) { exam(quizId: $quizId) { ${FIELDS} } }`;
 const CHANGE = `mutation ($input: UpdateExamRulesInput!) {
   updateExamRules(input: $input) { ${FIELDS} }
 }`;
-const act = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizId) { ${FIELDS} } }`;
-const DEFAULTS = {
-  access: 'REGISTRATION',
-  opensAt: null,
-  closesAt: null,
-  attemptsAllowed: 1,
-  passMark: null,
-  marksPerQuestion: null,
-  penaltyPercent: 0,
-  shufflesQuestions: false,
-  shufflesOptions: false,
-  layout: 'ONE',
-  navigation: 'FREE',
-  reviewContent: 'SCORE',
-  reviewTime: 'AT_ONCE',
-  releasedAt: null,
-  version: 1,
-};
-const CODE = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const HOUR = 3_600_000;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -245,73 +227,5 @@ describe('updateExamRules', () => {
     const outcomes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'done').sort();
     expect(outcomes).toEqual(['STALE_VERSION', 'done']);
     expect((await exam(quizId))['rules'].version).toBe(2);
-  });
-});
-
-describe('duplicateQuiz', () => {
-  it('copies rules, but for the code, the window and the release', async () => {
-    const quizId = await submittedQuiz(owner);
-    const given = {
-      access: 'INVITATION',
-      attemptsAllowed: 3,
-      passMark: 0.5,
-      marksPerQuestion: 2,
-      penaltyPercent: 25,
-      shufflesQuestions: true,
-      shufflesOptions: true,
-      navigation: 'FORWARD',
-      reviewContent: 'KEY',
-      reviewTime: 'ON_RELEASE',
-    };
-    await change(quizId, { ...given, opensAt: inHours(1), closesAt: inHours(2) });
-    const { releaseResults } = await owner.ask(act('releaseResults'), { quizId });
-    const { duplicateQuiz } = await owner.ask(DUPLICATE, { quizId });
-    const copy = await exam(duplicateQuiz.id as string);
-    expect(copy).toMatchObject({ rules: { ...DEFAULTS, ...given }, revision: null });
-    expect(copy['code']).toMatch(CODE);
-    expect(copy['code']).not.toBe(releaseResults.code);
-  });
-
-  it('copies no rules where there are none', async () => {
-    const quizId = await quiz(owner);
-    const { duplicateQuiz } = await owner.ask(DUPLICATE, { quizId });
-    expect(await exam(duplicateQuiz.id as string)).toMatchObject({ code: null, rules: DEFAULTS });
-  });
-});
-
-describe('renewExamCode', () => {
-  it('gives another code, and changes nothing else', async () => {
-    const quizId = await submittedQuiz(owner);
-    const { code, ...before } = await exam(quizId);
-    const { renewExamCode } = await owner.ask(act('renewExamCode'), { quizId });
-    expect(renewExamCode).toMatchObject({ ...before, url: expect.any(String) as string });
-    expect(renewExamCode.url).not.toBe(before['url']);
-    expect(renewExamCode.code).toMatch(CODE);
-    expect(renewExamCode.code).not.toBe(code);
-    expect((await exam(quizId))['code']).toBe(renewExamCode.code);
-  });
-});
-
-describe('releaseResults', () => {
-  it('is stored once, and taken back', async () => {
-    const quizId = await submittedQuiz(owner);
-    const releasedAt = async (name: string): Promise<string | null> =>
-      (await owner.ask(act(name), { quizId }))[name].rules.releasedAt as string | null;
-    const first = await releasedAt('releaseResults');
-    expect(Math.abs(Date.parse(first ?? '') - Date.now())).toBeLessThan(HOUR);
-    expect(await releasedAt('releaseResults')).toBe(first);
-    expect(await releasedAt('withdrawResults')).toBeNull();
-    expect(await releasedAt('withdrawResults')).toBeNull();
-  });
-});
-
-describe.each(['renewExamCode', 'releaseResults', 'withdrawResults'])('%s', (name) => {
-  it("says of somebody else's what it says of none, and does nothing", async () => {
-    const quizId = await submittedQuiz(owner);
-    const before = await exam(quizId);
-    const none = await owner.refused(act(name), { quizId: UNKNOWN });
-    expect(none.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
-    expect(await stranger.refused(act(name), { quizId })).toEqual(none);
-    expect(await exam(quizId)).toEqual(before);
   });
 });

@@ -10,6 +10,33 @@ export const UPDATE = `mutation ($input: UpdateQuizInput!) {
   updateQuiz(input: $input) { id title isCompleted version }
 }`;
 
+const RULES = `access opensAt closesAt attemptsAllowed passMark marksPerQuestion penaltyPercent
+  shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime releasedAt version`;
+export const EXAM_FIELDS = `quizId title code url state timeZone durationMinutes hasUnpublishedChanges totalMarks
+  rules { ${RULES} } revision { id number questionCount publishedAt }
+  findings { code severity message questionId position field }`;
+export const READ_EXAM = `query ($quizId: ID!) { exam(quizId: $quizId) { ${EXAM_FIELDS} } }`;
+
+/** What holds until somebody changes it. */
+export const DEFAULT_RULES = {
+  access: 'REGISTRATION',
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: 1,
+  passMark: null,
+  marksPerQuestion: null,
+  penaltyPercent: 0,
+  shufflesQuestions: false,
+  shufflesOptions: false,
+  layout: 'ONE',
+  navigation: 'FREE',
+  reviewContent: 'SCORE',
+  reviewTime: 'AT_ONCE',
+  releasedAt: null,
+  version: 1,
+};
+export const EXAM_CODE = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+
 export interface Revision {
   id: string;
   number: number | null;
