@@ -24,10 +24,12 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
   return (
     <article class="question" data-question={place + 1} onFocusIn={() => sitting.looksAt(place)}>
       <header>
-        <h2 id={`question-${place}`} tabIndex={-1}>
-          {words.question(place + 1, sitting.questions.length)}
-        </h2>
-        <span class="dim">{marksOf(question.marks)}</span>
+        <div>
+          <h2 id={`question-${place}`} tabIndex={-1}>
+            {words.question(place + 1, sitting.questions.length)}
+          </h2>
+          <span class="dim">{marksOf(question.marks)}</span>
+        </div>
         <Button
           tone="quiet"
           class="flag"

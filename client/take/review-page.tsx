@@ -42,11 +42,10 @@ export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) 
     );
   }
   if (!data) return <Waiting />;
-  const waits = data.questions?.some(({ outcome }) => outcome === 'WAITING');
   return (
-    <Sheet title={words.title} lead={exam.title}>
+    <Sheet title={words.title} lead={data.title}>
       <Facts facts={factsOf(data, exam.timeZone)} />
-      {waits && <Notice>{words.waiting}</Notice>}
+      {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       <div class="actions no-print">
         {back}
         <Button onClick={() => window.print()}>{words.print}</Button>
@@ -63,14 +62,13 @@ export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) 
   );
 }
 
-function factsOf({ attempt, score, maxScore, isPassed }: ReviewAnswer, zone: string) {
-  const facts: [string, string][] = [];
-  if (attempt.submittedAt) facts.push([words.submitted, formatTime(attempt.submittedAt, zone)]);
-  if (score != null && maxScore != null) {
-    const passed = isPassed == null ? '' : `, ${isPassed ? words.passed : words.failed}`;
-    facts.push([words.score, words.given(formatNumber(score), formatNumber(maxScore)) + passed]);
-  }
-  return facts;
+function factsOf(review: ReviewAnswer, zone: string): [string, string][] {
+  const { attempt, score, maxScore, isPassed } = review;
+  const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
+  return [
+    [words.submitted, formatTime(attempt.submittedAt, zone)],
+    [words.score, words.given(formatNumber(score), formatNumber(maxScore)) + passed],
+  ];
 }
 
 function Reviewed({

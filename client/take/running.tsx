@@ -28,6 +28,7 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
 
   useEffect(() => {
     document.title = texts.page(sitting.title);
+    focusQuestion(sitting.place);
   }, [sitting]);
 
   /** Goes there by choice: focus follows to the question's heading. */
@@ -35,7 +36,7 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
     sitting.goTo(to);
     setView('QUESTIONS');
     // Drawn first, then focused.
-    setTimeout(() => document.getElementById(`question-${to}`)?.focus());
+    setTimeout(() => focusQuestion(to));
   };
   const turn = (to: number): void => {
     if (to < 0 || to >= questions.length || sitting.isClosed(to)) return;
@@ -95,4 +96,9 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
       {showsKeys && <ComfortChoices withKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );
+}
+
+/** Readers go on from the heading of what they came to. */
+function focusQuestion(place: number): void {
+  document.getElementById(`question-${place}`)?.focus();
 }

@@ -10,6 +10,8 @@ const words = texts.sitting;
 /** Stays in sight: whose paper, how it stands with the server, how much time is left. */
 export function SittingHeader({ sitting, news }: { sitting: Sitting; news: string | null }) {
   const { saver, title } = sitting;
+  // Afterwards the page itself says it.
+  const isAway = saver.isAway && sitting.phase === 'RUNNING';
   return (
     <header class="bar">
       <div class="bar-row">
@@ -19,13 +21,13 @@ export function SittingHeader({ sitting, news }: { sitting: Sitting; news: strin
         <ComfortDialog withKeys />
       </div>
       {sitting.attempt.isPreview && <p class="bar-note">{texts.lobby.preview}</p>}
-      {saver.isAway && (
+      {isAway && (
         <div class="bar-note caution">
           <p>{words.away}</p>
           <Button onClick={() => sitting.tryNow()}>{words.tryNow}</Button>
         </div>
       )}
-      {news && !saver.isAway && <p class="bar-note">{news}</p>}
+      {news && !isAway && <p class="bar-note">{news}</p>}
     </header>
   );
 }
@@ -42,7 +44,9 @@ function SaveState({ sitting: { saver } }: { sitting: Sitting }) {
   return (
     <span class={`save-state ${state}`} data-save-state={state}>
       <span class="dot" aria-hidden="true" />
-      <span aria-hidden="true">{short}</span>
+      <span class="said" aria-hidden="true">
+        {short}
+      </span>
       <span class="sr">{said}</span>
     </span>
   );

@@ -168,10 +168,14 @@ export interface ReviewedQuestion extends Question {
 
 /** As much of a paper as its exam's review rule allows. */
 export interface ReviewAnswer {
-  attempt: AttemptMade;
+  attempt: Pick<AttemptMade, 'id' | 'number' | 'startedAt'> & { submittedAt: string };
+  title: string;
   content: ReviewContent;
-  score?: number | null;
-  maxScore?: number | null;
-  isPassed?: boolean | null;
+  score: number;
+  maxScore: number;
+  passMark: number | null;
+  isPassed: boolean | null;
+  waitingCount: number;
+  /** In the order of the attempt; absent where the score is all there is. */
   questions?: ReviewedQuestion[];
 }

@@ -17,7 +17,7 @@ function Answer({ question, response, onRespond }: AnswerProps) {
       </legend>
       <Picture image={question.image} />
       {question.options?.map((option) => (
-        <label key={option.id} class="option">
+        <label key={option.id} class="option" dir="auto">
           <input
             type="radio"
             name={question.id}
@@ -31,12 +31,11 @@ function Answer({ question, response, onRespond }: AnswerProps) {
   );
 }
 
+/** Its direction is that of the whole option, bubble and all. */
 function OptionContent({ option }: { option: Option }) {
   return (
     <span class="option-content">
-      <span class="text" dir="auto">
-        {option.text}
-      </span>
+      <span class="text">{option.text}</span>
       <Picture image={option.image} />
     </span>
   );
@@ -62,6 +61,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
             <li
               key={option.id}
               class="option"
+              dir="auto"
               data-key={isKey || undefined}
               data-chosen={isChosen || undefined}
             >

@@ -1,0 +1,213 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline } from '../setup/attempts.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { exam, setRules, type Exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+import { allSaved, atTheLobby, handIn, heading, PHONE, saved, start } from '../setup/take-pages.js';
+
+/** What can come between a learner and an exam. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const questions = [
+  mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2),
+  mcq('What is the capital of Belgium?', ['Brussels', 'Liège'], 1),
+  { descriptive: { text: 'How does a delta form?' } },
+];
+
+let given: Exam;
+beforeAll(async () => {
+  const owner = await person(app.api, app.sink);
+  given = await exam(app, owner.api, { title: 'Geography', questions });
+});
+
+/** The running attempt of whoever started last. */
+async function runningAttempt(): Promise<string> {
+  const rows = await app.sql('SELECT id FROM attempts ORDER BY started_at DESC LIMIT 1');
+  return rows[0]?.['id'] ?? '';
+}
+
+async function storedTexts(attemptId: string): Promise<unknown[]> {
+  const rows = await app.sql<{ response: unknown }>(
+    'SELECT response FROM responses WHERE attempt_id = $1',
+    [attemptId],
+  );
+  return rows.map(({ response }) => response);
+}
+
+/** The server stops answering; a page must say so, and Chromium does in its console. */
+async function goAway(context: BrowserContext): Promise<() => Promise<void>> {
+  const path = '**/attempts/**';
+  await context.route(path, async (route) => route.abort('connectionrefused'));
+  return async () => context.unroute(path);
+}
+const ofPage = (complaints: string[]): string[] =>
+  complaints.filter((text) => !text.startsWith('Failed to load resource'));
+
+const choose = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name }).check();
+
+describe('a second device', () => {
+  it('goes on where the first was, which says so and stops', async () => {
+    const first = await atTheLobby(app, visit, given.code);
+    await start(first.page);
+    await choose(first.page, 'Canberra');
+    await saved(first.page, 1).waitFor();
+
+    const second = await visit();
+    await second.page.goto(`/take#${first.token}`);
+    await second.page.getByText('Your exam is running.').waitFor();
+    await inspect(second.page, 'take-running');
+    await button(second.page, 'Go on with the exam').click();
+    await heading(second.page, 'Question 1 of 3').waitFor();
+    expect(await second.page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
+    await button(second.page, 'Next').click();
+    await choose(second.page, 'Brussels');
+    await saved(second.page, 2).waitFor();
+
+    await choose(first.page, 'Sydney');
+    await heading(first.page, 'Your exam goes on elsewhere').waitFor();
+    await first.page.getByText('1 answer typed here did not reach the server.').waitFor();
+    await inspect(first.page, 'take-elsewhere');
+    // Nothing of the first one is stored, and it is silent from now on.
+    const attempt = await runningAttempt();
+    expect(await storedTexts(attempt)).toHaveLength(2);
+
+    // Taken back: what was typed here meanwhile is kept, and so is what was answered there.
+    await button(first.page, 'Go on here instead').click();
+    await heading(first.page, 'Question 1 of 3').waitFor();
+    expect(await first.page.getByRole('radio', { name: 'Sydney' }).isChecked()).toBe(true);
+    await allSaved(first.page).waitFor();
+    await button(first.page, 'Next').click();
+    expect(await first.page.getByRole('radio', { name: 'Brussels' }).isChecked()).toBe(true);
+    // The other hears of it when it asks for the time, at the latest.
+    await heading(second.page, 'Your exam goes on elsewhere').waitFor({ timeout: 40_000 });
+    // A reload there does not take it back unasked.
+    await second.page.reload();
+    await second.page.getByText('Your exam is running.').waitFor();
+    await handIn(first.page);
+    await first.page.getByText('2 of 3', { exact: true }).waitFor();
+    expect(ofPage([...first.complaints, ...second.complaints])).toEqual([]);
+    await first.context.close();
+    await second.context.close();
+  });
+});
+
+describe('the end of the time', () => {
+  it('hands in what was answered, to the last word typed before it', async () => {
+    const { page, context, complaints } = await atTheLobby(app, visit, given.code);
+    await start(page);
+    await page.getByText('No time limit').waitFor();
+    const attempt = await runningAttempt();
+    await moveDeadline(app, attempt, 8);
+    // The next save tells the page.
+    await choose(page, 'Canberra');
+    await page
+      .getByText(/^The end of your time was moved/)
+      .first()
+      .waitFor();
+    await inspect(page, 'take-last-seconds');
+    await page.setViewportSize(PHONE);
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    const essay = page.getByLabel('Your answer');
+    for (let word = 1; await essay.isVisible(); word += 1)
+      await essay.pressSequentially(`word${word} `, { timeout: 500 }).catch(() => undefined);
+    await heading(page, 'Time is up').waitFor();
+    await inspect(page, 'take-time-up');
+    await heading(page, 'Handed in').waitFor({ timeout: 40_000 });
+    await page.getByText('The time was up.').waitFor();
+    await page.getByText('2 of 3', { exact: true }).waitFor();
+    const texts = JSON.stringify(await storedTexts(attempt));
+    expect(texts).toContain('word1 word2');
+    expect(await page.getByText('did not reach the server').count()).toBe(0);
+    expect(ofPage(complaints)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a server that is away', () => {
+  it('is waited for: what was answered is pending, then saved, then handed in', async () => {
+    const { page, context, complaints } = await atTheLobby(app, visit, given.code);
+    await start(page);
+    const back = await goAway(context);
+    await choose(page, 'Canberra');
+    await page.locator('[data-saved="PENDING"]', { hasText: 'Not saved yet' }).waitFor();
+    await page.getByText('The server does not answer.').first().waitFor();
+    await inspect(page, 'take-away');
+    await page.setViewportSize(PHONE);
+    // One can go on meanwhile.
+    await button(page, 'Next').click();
+    await choose(page, 'Brussels');
+    await page.getByText('1 answer').or(page.getByText('No connection')).first().waitFor();
+    const attempt = await runningAttempt();
+    expect(await storedTexts(attempt)).toEqual([]);
+    await back();
+    await allSaved(page).waitFor();
+    await saved(page, 2).waitFor();
+    expect(await storedTexts(attempt)).toHaveLength(2);
+
+    const backAgain = await goAway(context);
+    await page.keyboard.press('n');
+    await page.getByLabel('Your answer').fill('Silt settles.');
+    await button(page, 'Check and hand in').last().click();
+    await button(page, 'Hand in').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await page.getByText('The server has not confirmed it yet.').waitFor();
+    await inspect(page, 'take-handing-in');
+    await backAgain();
+    await button(page, 'Try now').click();
+    await heading(page, 'Handed in').waitFor();
+    await page.getByText('3 of 3', { exact: true }).waitFor();
+    expect(ofPage(complaints)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the way in', () => {
+  it('is closed to links that are none, and to those that were taken back', async () => {
+    const { page, context, token } = await atTheLobby(app, visit, given.code);
+    await page.goto('/take');
+    await page.goto(`/take#${token.slice(0, -4)}AAAA`);
+    await heading(page, 'This link does not work').waitFor();
+    await inspect(page, 'take-invalid');
+    await context.close();
+  });
+
+  it('tells when an exam opens, that it has closed, and that there is none', async () => {
+    const owner = await person(app.api, app.sink);
+    const other = await exam(app, owner.api, { title: 'Later', questions });
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    await setRules(app, other.quizId, { opens_at: soon });
+    const { page, context, complaints } = await visit();
+    await page.goto(`/take/${other.code}`);
+    await page.getByText('The exam has not opened yet').waitFor();
+    await page.getByText(/^It opens in (59|1:00):\d\d/).waitFor();
+    await inspect(page, 'take-not-yet');
+    await page.getByLabel('Your name').fill('Zoë');
+    await button(page, 'Go to the exam').click();
+    await page.getByText('You can start once the exam has opened.').waitFor();
+    expect(await button(page, 'Start the exam').count()).toBe(0);
+    // It opens while the page waits.
+    await setRules(app, other.quizId, { opens_at: new Date(Date.now() + 1_000).toISOString() });
+    await page.reload();
+    await button(page, 'Start the exam').waitFor();
+
+    await setRules(app, other.quizId, { closes_at: '2020-01-02', opens_at: '2020-01-01' });
+    await page.goto(`/take/${other.code}`);
+    await page.getByText('The exam is closed').waitFor();
+    await inspect(page, 'take-closed');
+    await setRules(app, other.quizId, { closes_at: null, access: 'INVITATION' });
+    await page.reload();
+    await page.getByText('By invitation only').waitFor();
+    await inspect(page, 'take-invitation');
+    await page.goto('/take/ZZZZ-ZZZZ');
+    await heading(page, 'There is no exam with this code').waitFor();
+    await inspect(page, 'take-unknown');
+    expect(ofPage(complaints)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+import {
+  allSaved,
+  atTheLobby,
+  handIn,
+  heading,
+  PHONE,
+  question,
+  saved,
+  secondsLeft,
+  start,
+} from '../setup/take-pages.js';
+
+/** A learner takes an exam, on a phone. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const ARABIC = mcq('ما هي عاصمة مصر؟', ['القاهرة', 'الإسكندرية'], 1);
+const HINDI = mcq('भारत की राजधानी क्या है?', ['मुंबई', 'नई दिल्ली'], 2);
+const questions = [
+  mcq('What is the capital of Australia?\nIt is not Sydney.', ['Sydney', 'Canberra'], 2),
+  ARABIC,
+  HINDI,
+  { descriptive: { text: 'How does a delta form?', modelAnswer: 'Silt settles.', marks: 4 } },
+];
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+describe('an exam', () => {
+  it('is taken from its code to the receipt', async () => {
+    const rules = { penalty_percent: 25, pass_mark: 3, closes_at: '2100-01-01T10:00:00Z' };
+    const { code } = await exam(app, owner.api, { title: 'Geography', questions, rules });
+    const { page, context, complaints } = await visit();
+    await page.setViewportSize(PHONE);
+
+    await page.goto('/take');
+    await page.getByLabel('Exam code').fill('abcd');
+    await button(page, 'Go on').click();
+    await page.getByText('A code has eight letters and numbers.').waitFor();
+    await inspect(page, 'take-code');
+    // However it was typed.
+    await page.getByLabel('Exam code').fill(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+    await button(page, 'Go on').click();
+    await heading(page, 'Geography').waitFor();
+    await page.getByText('Analytical School').waitFor();
+    // The institute's zone, which is UTC here, and the reader's.
+    await page.getByText('Fri, 1 Jan 2100, 10:00 UTC').waitFor();
+    await page.getByText(/15:30 GMT\+5:30 where you are/).waitFor();
+    await button(page, 'Go to the exam').click();
+    await page.getByText('Type your name.').waitFor();
+    await inspect(page, 'take-front');
+    await page.getByLabel('Your name').fill('Zoë अंजलि');
+    await button(page, 'Go to the exam').click();
+
+    await page.getByText('Hello, Zoë अंजलि.').waitFor();
+    expect(page.url()).toMatch(/\/take#[\w-]{40,}$/);
+    await page.getByText('4 questions, 7 marks in all.').waitFor();
+    await page.getByText('You pass with 3 marks.').waitFor();
+    await page.getByText('A wrong choice takes away 25 % of its marks.').waitFor();
+    await page.getByText('it is your only way back').waitFor();
+    await inspect(page, 'take-lobby');
+    await page.setViewportSize(PHONE);
+    await start(page);
+
+    // The heading has the focus; what is chosen is saved at once.
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Question 1 of 4');
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await saved(page, 1).waitFor();
+    await inspect(page, 'take-choice');
+    await page.setViewportSize(PHONE);
+    await button(page, 'Next').click();
+    await heading(page, 'Question 2 of 4').waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Question 2 of 4');
+    await page.locator('legend:dir(rtl)', { hasText: 'ما هي عاصمة مصر؟' }).waitFor();
+    await page.locator('label:dir(rtl)', { hasText: 'القاهرة' }).waitFor();
+    await page.getByRole('radio', { name: 'القاهرة' }).check();
+    await inspect(page, 'take-arabic');
+    await page.setViewportSize(PHONE);
+    await page.keyboard.press('n');
+    await heading(page, 'Question 3 of 4').waitFor();
+    await page.locator('legend:dir(ltr)', { hasText: 'भारत की राजधानी क्या है?' }).waitFor();
+    // Arrow keys choose, as in every group of radios.
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'नई दिल्ली' }).isChecked()).toBe(true);
+    await button(page, 'Clear answer').click();
+    await page.keyboard.press('f');
+    await page.keyboard.press('n');
+    await page.getByLabel('Your answer').fill('नदी गाद लाती है।\nIt settles. 🌊');
+    await saved(page, 4).waitFor();
+
+    await page.reload();
+    await heading(page, 'Question 4 of 4').waitFor();
+    expect(await page.getByLabel('Your answer').inputValue()).toContain('It settles. 🌊');
+    await button(page, 'Questions: 3 of 4 answered').click();
+    await page.getByRole('button', { name: 'Question 3: not answered, flagged' }).waitFor();
+    await inspect(page, 'take-palette');
+    await page.getByRole('button', { name: 'Question 1: answered', exact: true }).click();
+    expect(await page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button(page, 'Check and hand in').click();
+    await page.getByText('You have answered 3 of 4.').waitFor();
+    expect(await button(page, 'Question 3').count()).toBe(2);
+    await inspect(page, 'take-checking');
+    await button(page, 'Hand in').click();
+    await page.getByText('1 question is not answered.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await heading(page, 'Handed in').waitFor();
+    await page.getByText('3 of 4', { exact: true }).waitFor();
+    const hash = await page.locator('.receipt code').innerText();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    const stored = await app.sql<{ receipt: { hash: string } }>(
+      `SELECT receipt FROM attempts WHERE receipt->>'hash' = $1`,
+      [hash],
+    );
+    expect(stored).toHaveLength(1);
+    await inspect(page, 'take-receipt');
+
+    await button(page, 'To your exam').click();
+    await page.getByText('You have used all your attempts.').waitFor();
+    await page.getByText('3 of 7 marks').waitFor();
+    await inspect(page, 'take-after');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('can be read larger, by night and with more contrast, and stays so', async () => {
+    const { code } = await exam(app, owner.api, { questions });
+    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    await button(page, 'Display').click();
+    await page.getByLabel('Very large').check();
+    await page.getByLabel('More').check();
+    await inspect(page, 'take-display');
+    await page.getByLabel('Dark').check();
+    await button(page, 'Close').click();
+    await page.reload();
+    await heading(page, 'Before you start').waitFor();
+    const shown = 'JSON.stringify({ ...document.documentElement.dataset })';
+    expect(JSON.parse(await page.evaluate<string>(shown))).toEqual({
+      colorScheme: 'dark',
+      size: 'larger',
+      contrast: 'more',
+    });
+    expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(255, 255, 255)');
+    // A phone of 320 px at that size is what 200 % of zoom leaves of a small screen.
+    await page.setViewportSize({ width: 320, height: 600 });
+    await start(page);
+    const overflow = 'document.documentElement.scrollWidth - innerWidth';
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('whose questions are on one page keeps where one is, and counts time by the server', async () => {
+    const rules = { layout: 'ALL' };
+    const { code, quizId } = await exam(app, owner.api, { questions, rules });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    // A clock that is a day wrong.
+    await page.clock.install({ time: new Date(Date.now() + 86_400_000) });
+    await page.reload();
+    await page.getByText('You have 30 minutes from the moment you start.').waitFor();
+    await start(page);
+    const left = await secondsLeft(page);
+    expect(left).toBeGreaterThan(29 * 60);
+    expect(left).toBeLessThanOrEqual(30 * 60);
+    expect(await page.getByRole('article').count()).toBe(4);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await page.getByRole('radio', { name: 'القاهرة' }).check();
+    await page.clock.runFor(2_000);
+    await allSaved(page).waitFor();
+    await button(page, 'Hide the time').click();
+    await page.getByText('Time hidden').waitFor();
+    await inspect(page, 'take-all');
+    await handIn(page);
+    await page.getByText('2 of 4', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that goes forward only closes what is left, and says so before', async () => {
+    const rules = { navigation: 'FORWARD' };
+    const { code } = await exam(app, owner.api, { questions, rules });
+    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    await page.getByText('You cannot go back').waitFor();
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await button(page, 'Next').click();
+    await page.getByText('It is closed then').waitFor();
+    await inspect(page, 'take-leave');
+    await page.setViewportSize(PHONE);
+    await button(page, 'Cancel').click();
+    await heading(page, 'Question 1 of 4').waitFor();
+    await button(page, 'Next').click();
+    await page.getByLabel('Do not ask again in this exam').check();
+    await button(page, 'Close it and go on').click();
+    await heading(page, 'Question 2 of 4').waitFor();
+    expect(await button(page, 'Previous').count()).toBe(0);
+    await page.keyboard.press('p');
+    await heading(page, 'Question 2 of 4').waitFor();
+    await button(page, 'Next').click();
+    await heading(page, 'Question 3 of 4').waitFor();
+    await button(page, 'Questions: 1 of 4 answered').click();
+    const closed = page.getByRole('button', { name: 'Question 1: answered, closed' });
+    expect(await closed.isDisabled()).toBe(true);
+    await button(page, 'Close').click();
+    await allSaved(page).waitFor();
+    // The server holds it, too: a reload does not lead back.
+    await page.reload();
+    await heading(page, 'Question 3 of 4').waitFor();
+    await handIn(page);
+    await page.getByText('1 of 4', { exact: true }).waitFor();
+    expect(await question(page, 1).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
