@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { clockFace, type ServerClock } from './clock';
-import { formatTimeHere } from './format';
+import type { ServerClock } from './clock';
+import { formatLeft, formatTimeHere } from './format';
 
 interface CountdownProps {
   until: string;
@@ -9,8 +9,6 @@ interface CountdownProps {
   say: (left: string) => string;
   onOver: () => void;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Counts down to a time of the server. Not read out each second: a screen reader comes to it when asked. */
 export function Countdown({ until, clock, say, onOver }: CountdownProps) {
@@ -30,11 +28,9 @@ export function Countdown({ until, clock, say, onOver }: CountdownProps) {
     }, 500);
     return () => clearInterval(timer);
   }, [end, clock]);
-  const days = Math.floor(left / DAY_MS);
-  const shown = days > 1 ? `${days} days` : clockFace(left);
   return (
     <span role="timer" aria-live="off" class="digits" title={formatTimeHere(until)}>
-      {say(shown)}
+      {say(formatLeft(left))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** Numbers and times as the reader's locale writes them. */
+import { clockFace } from './clock';
 import { texts } from './texts';
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
@@ -26,6 +27,14 @@ export function formatTime(iso: string, timeZone: string): string {
   const there = inZone(iso, timeZone);
   const here = inZone(iso, undefined);
   return there === here ? there : `${there} ${texts.yourTime(here)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Time that is left: by the second, and in days where nobody counts seconds. */
+export function formatLeft(leftMs: number): string {
+  const days = Math.floor(leftMs / DAY_MS);
+  return days > 1 ? texts.days(formatNumber(days)) : clockFace(leftMs);
 }
 
 /** In the reader's own zone. */

@@ -18,7 +18,6 @@ export function Handing({ sitting }: { sitting: Sitting }) {
       </h2>
       {isTimeUp && <p>{texts.ended.timeUpHint}</p>}
       {isTimeUp && saver.pendingCount > 0 && <p>{texts.ended.timeUpPending(saver.pendingCount)}</p>}
-      <div class="progress" role="presentation" />
       {isAway && (
         <Notice tone="caution">
           <p>{texts.checking.submittingAway}</p>

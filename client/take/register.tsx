@@ -92,7 +92,7 @@ export function Register({ code, onJoined }: Joining) {
         {words.register}
       </Button>
       <div class="actions">
-        <Resend key={challenge.resendAfter} after={challenge.resendAfter} onResend={sendCode} />
+        <Resend key={challenge.expiresAt} after={challenge.resendAfter} onResend={sendCode} />
         <Button tone="quiet" onClick={() => setChallenge(null)}>
           {words.other}
         </Button>

@@ -5,15 +5,14 @@ import { texts } from './texts';
 
 const words = texts.front;
 
-/** A new code can be had once the server sends one again. */
-export function Resend({ after, onResend }: { after: string; onResend: () => Promise<void> }) {
-  const secondsTo = (): number => Math.ceil((Date.parse(after) - Date.now()) / 1000);
-  const [left, setLeft] = useState(secondsTo);
+/** @param after seconds until the server sends a new code */
+export function Resend({ after, onResend }: { after: number; onResend: () => Promise<void> }) {
+  const [left, setLeft] = useState(after);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsTo()), 500);
+    const end = performance.now() + after * 1_000;
+    const timer = setInterval(() => setLeft(Math.ceil((end - performance.now()) / 1_000)), 500);
     return () => clearInterval(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is made anew for each `after`
-  }, []);
+  }, [after]);
   return (
     <Button tone="quiet" disabled={left > 0} onClick={() => void onResend()}>
       {left > 0 ? words.resendIn(left) : words.resend}

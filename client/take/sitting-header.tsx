@@ -11,7 +11,8 @@ const words = texts.sitting;
 export function SittingHeader({ sitting, news }: { sitting: Sitting; news: string | null }) {
   const { saver, title } = sitting;
   // Afterwards the page itself says it.
-  const isAway = saver.isAway && sitting.phase === 'RUNNING';
+  const isRunning = sitting.phase === 'RUNNING';
+  const isAway = saver.isAway && isRunning;
   return (
     <header class="bar">
       <div class="bar-row">
@@ -27,7 +28,7 @@ export function SittingHeader({ sitting, news }: { sitting: Sitting; news: strin
           <Button onClick={() => sitting.tryNow()}>{words.tryNow}</Button>
         </div>
       )}
-      {news && !isAway && <p class="bar-note">{news}</p>}
+      {news && isRunning && !isAway && <p class="bar-note">{news}</p>}
     </header>
   );
 }

@@ -14,6 +14,7 @@ export const texts = {
   back: 'Back',
   questions: (number: number) => count(number, 'question', 'questions'),
   minutes: (number: number) => count(number, 'minute', 'minutes'),
+  days: (number: string) => `${number} days`,
   marks: (number: number) => count(number, 'mark', 'marks'),
   yourTime: (time: string) => `(${time} where you are)`,
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { clockFace } from './clock';
+import { formatLeft } from './format';
 import type { Sitting } from './sitting';
 import { texts } from './texts';
 
@@ -34,7 +34,7 @@ export function Timer({ sitting }: { sitting: Sitting }) {
       ) : (
         <span class="digits" role="timer" aria-live="off" data-time-left>
           <span class="sr">{words.timeLeft} </span>
-          {clockFace(left)}
+          {formatLeft(left)}
         </span>
       )}
     </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from './announcer';
-import { clockFace } from './clock';
+import { formatLeft } from './format';
 import type { Sitting } from './sitting';
 import { texts } from './texts';
 import { watch, type News } from './watch';
@@ -37,7 +37,7 @@ function sentenceFor(news: News, { clock }: Sitting): string {
     case 'MOVED':
       return news.deadlineAt === null
         ? words.unlimited
-        : words.moved(clockFace(news.deadlineAt - clock.now()));
+        : words.moved(formatLeft(news.deadlineAt - clock.now()));
     case 'TIME_UP':
       return texts.ended.timeUpTitle;
     case 'AWAY':

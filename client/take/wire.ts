@@ -25,7 +25,8 @@ export interface ExamFront {
 export interface Challenge {
   challenge: string;
   expiresAt: string;
-  resendAfter: string;
+  /** In seconds. */
+  resendAfter: number;
 }
 
 export interface LobbyExam {
