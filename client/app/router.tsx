@@ -36,6 +36,7 @@ const staffPages = [
       { path: 'rules', lazy: lazyPage(() => import('./pages/exam-rules')) },
       { path: 'people', lazy: lazyPage(() => import('./pages/exam-people')) },
       { path: 'invite', lazy: lazyPage(() => import('./pages/exam-invite')) },
+      { path: 'running', lazy: lazyPage(() => import('./pages/exam-running')) },
       { path: 'results', lazy: lazyPage(() => import('./pages/exam-results')) },
       { path: '*', loader: toOverview, element: null },
     ],

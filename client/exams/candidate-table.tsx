@@ -17,8 +17,9 @@ const COLORS: Record<Standing, string> = {
 };
 
 /** Who has nothing under way any more has submitted. */
-function standingOf({ state }: Candidate): Standing {
-  return state;
+function standingOf({ state, attempts }: Candidate): Standing {
+  const isOver = attempts.length > 0 && attempts.every(({ submittedAt }) => submittedAt !== null);
+  return state === 'STARTED' && isOver ? 'SUBMITTED' : state;
 }
 
 interface CandidateTableProps {

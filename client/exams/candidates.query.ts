@@ -27,6 +27,10 @@ export const CANDIDATES = graphql(`
     opensAt
     closesAt
     createdAt
+    attempts {
+      id
+      submittedAt
+    }
   }
 `);
 

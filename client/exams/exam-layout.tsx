@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import classes from './exam-layout.module.css';
 import { useExam } from './exam.query';
+import { PreviewButton } from './preview-button';
 
 /** What all parts of a given exam have in common: its title, and the way from one to another. */
 export function ExamLayout() {
@@ -35,6 +36,7 @@ export function ExamLayout() {
           <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>
             {words.questions}
           </Anchor>
+          <PreviewButton quizId={id} />
         </Group>
       }
     >
@@ -51,6 +53,7 @@ function Parts({ quizId }: { quizId: string }) {
     { to: root, label: parts.overview },
     { to: `${root}/rules`, label: parts.rules },
     { to: `${root}/people`, label: parts.people },
+    { to: `${root}/running`, label: parts.running },
     { to: `${root}/results`, label: parts.results },
   ];
   return (

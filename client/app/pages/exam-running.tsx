@@ -1,0 +1,1 @@
+export { RunningPage as Component } from '../../exams/running-page';

@@ -1,0 +1,43 @@
+import { graphql } from '../gql/exams';
+import type { SittingsQuery } from '../gql/exams/graphql';
+
+export const PROGRESS = graphql(`
+  query ExamProgress($quizId: ID!) {
+    examProgress(quizId: $quizId) {
+      invited
+      registered
+      started
+      running
+      submitted
+    }
+  }
+`);
+
+export const SITTINGS = graphql(`
+  query Sittings($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {
+    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {
+      items {
+        id
+        name
+        attempts {
+          ...AttemptFields
+        }
+      }
+      totalCount
+      totalPages
+    }
+  }
+
+  fragment AttemptFields on Attempt {
+    id
+    number
+    startedAt
+    deadlineAt
+    lastSavedAt
+    submittedAt
+    submittedBy
+  }
+`);
+
+export type Sitting = SittingsQuery['candidates']['items'][number];
+export type Attempt = Sitting['attempts'][number];

@@ -1,0 +1,57 @@
+import { useSubscription } from '@apollo/client/react';
+import { useThrottledCallback } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { graphql } from '../gql/exams';
+
+const EXAM_CHANGED = graphql(`
+  subscription ExamChanged($quizId: ID!) {
+    examChanged(quizId: $quizId) {
+      quizId
+      at
+    }
+  }
+`);
+
+const LOOK_EVERY_MS = 10_000;
+/** The server says something every ten seconds at least: a line that is silent for longer is dead. */
+const SILENCE_MS = 25_000;
+/** Many processes can have something to say at once. */
+const LOOK_AT_MOST_EVERY_MS = 1_000;
+
+/**
+ * Looks again whenever something has happened in the exam; as long as the live line cannot be had, every
+ * ten seconds.
+ * @returns whether the line is live; null until that is known
+ */
+export function useExamChanges(quizId: string, look: () => void): boolean | null {
+  const [isLive, setLive] = useState<boolean | null>(null);
+  const heardAt = useRef(0);
+  const lookSoon = useThrottledCallback(look, LOOK_AT_MOST_EVERY_MS);
+  const lose = (): void => {
+    heardAt.current = 0;
+    setLive(false);
+  };
+  const { restart } = useSubscription(EXAM_CHANGED, {
+    variables: { quizId },
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: () => {
+      heardAt.current = Date.now();
+      setLive(true);
+      lookSoon();
+    },
+    onError: lose,
+    onComplete: lose,
+  });
+  const tick = useEffectEvent(() => {
+    if (Date.now() - heardAt.current < SILENCE_MS) return;
+    lose();
+    look();
+    restart();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return isLive;
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { anyEmail } from '../setup/factories.js';
+import { sitting } from '../setup/attempts.js';
+import { candidate, exam } from '../setup/exams.js';
+import { anyDescriptive, mcq } from '../setup/questions.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+const FERN = mcq('Which is a fern?', ['Bracken', 'Oak'], 1);
+
+const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notification-root', { hasText: text });
+
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+/** The token of a mailed personal link. */
+function tokenIn(text: string | undefined): string {
+  const token = /\/take#(\S+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`There is no personal link in: ${text}`);
+  return token;
+}
+
+describe('an exam is given', () => {
+  it('from the invitation to the results, watched as it goes', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [FERN, anyDescriptive],
+      rules: { access: 'INVITATION' },
+    });
+    const minutes = { id: quizId, durationMinutes: 30 };
+    const { version } = (
+      await owner.api.ask('query ($id: ID!) { quiz(id: $id) { version } }', {
+        id: quizId,
+      })
+    )['quiz'] as { version: number };
+    await owner.api.ask(
+      'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }',
+      {
+        input: { ...minutes, version },
+      },
+    );
+
+    await page.goto(`/navigation/exam/${quizId}/people`);
+    await page.getByText('Nobody is here yet').waitFor();
+    await inspect(page, 'exam-people-empty');
+    await page.getByRole('link', { name: 'Invite people' }).first().click();
+    const asha = anyEmail();
+    const zoe = anyEmail();
+    await page
+      .getByLabel('Names and addresses')
+      .fill(`Asha Rao <${asha}>\nnobody at nowhere\nزويا الخطيب, ${zoe}`);
+    await button(page, 'Read').click();
+    await page.getByText('2 people were read').waitFor();
+    await page.getByText('1 line could not be read').waitFor();
+    await table(page, 'Lines that could not be read').getByText('nobody at nowhere').waitFor();
+    await inspect(page, 'exam-invite');
+    // What was read is not lost by a slip.
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('dialog').getByText('Nobody was invited yet').waitFor();
+    await button(page, 'Stay').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await button(page, 'Invite 2 people').click();
+    await toast(page, '2 invitations are on their way').waitFor();
+    const people = table(page, 'People');
+    await people.getByText('Asha Rao', { exact: true }).waitFor();
+    await inspect(page, 'exam-people');
+
+    const mail = await app.sink.next(asha);
+    const token = tokenIn(mail.text);
+    const learner = { token, api: app.api.as(token) };
+    await page.getByRole('link', { name: 'Running' }).click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Nobody has started yet').waitFor();
+
+    // Nothing but the live line shows that somebody has started: it is not time to look again by itself.
+    const phone = await sitting(learner);
+    const attempts = table(page, 'Attempts');
+    await attempts.getByText('Asha Rao', { exact: true }).waitFor({ timeout: 8_000 });
+    await attempts.getByText(/^(30:00|29:\d\d)$/).waitFor();
+    await inspect(page, 'exam-running');
+
+    const before = (await phone.clock()).body['deadlineAt'] as string;
+    await button(page, 'Extend the time of Asha Rao').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Minutes').fill('15');
+    await dialog.getByRole('button', { name: 'Extend' }).click();
+    await dialog.getByText('The reason is required').waitFor();
+    await inspect(page, 'exam-extend');
+    await dialog.getByLabel('Reason').fill('The fire alarm rang');
+    await dialog.getByRole('button', { name: 'Extend' }).click();
+    await toast(page, 'The time of Asha Rao was extended').waitFor();
+    const after = (await phone.clock()).body['deadlineAt'] as string;
+    expect(Date.parse(after) - Date.parse(before)).toBe(15 * 60_000);
+    await attempts.getByText(/^4[45]:\d\d$/).waitFor();
+    const log = table(page, 'What was done');
+    await log
+      .getByRole('row', { name: /Asha Rao got more time \(15 min\).*Ada Byron.*fire alarm/ })
+      .waitFor();
+
+    const written = { response: { text: 'Rayleigh scattering' } };
+    const handedIn = await phone.submit({ entries: [phone.entry(0), phone.entry(1, written)] });
+    expect(handedIn.body['receipt'].answered).toBe(2);
+    await attempts.getByText('by the learner').waitFor({ timeout: 8_000 });
+    await button(page, 'Reopen the attempt of Asha Rao').click();
+    await dialog.getByLabel('Minutes').fill('5');
+    await dialog.getByLabel('Reason').fill('Handed in by mistake');
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await toast(page, 'The attempt of Asha Rao runs again').waitFor();
+    await button(page, 'Hand in for Asha Rao').click();
+    await dialog.getByLabel('Reason').fill('Time for the next class');
+    await dialog.getByRole('button', { name: 'Hand in' }).click();
+    await toast(page, 'The attempt of Asha Rao was handed in').waitFor();
+    await attempts.getByText('by staff').waitFor();
+
+    await page.getByRole('link', { name: 'Results' }).click();
+    const line = table(page, 'Results').getByRole('row', { name: /Asha Rao/ });
+    await line.getByText('1 of 2').waitFor();
+    await line.getByText('1 waits for marking').waitFor();
+    await inspect(page, 'exam-results');
+    await page.getByRole('link', { name: 'Paper of Asha Rao' }).click();
+    await page.getByRole('heading', { name: 'Paper of Asha Rao' }).waitFor();
+    await page.getByText('chosen, right answer').waitFor();
+    await page.getByText('Rayleigh scattering').waitFor();
+    await page.getByText('Waits for marking', { exact: true }).waitFor();
+    await inspect(page, 'attempt-paper');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is asked for every ten seconds while the live line cannot be had', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, { title: 'Botany' });
+    await page.clock.install();
+    await context.route('**/graphql/stream', (route) => route.abort());
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    await page.getByText('Nobody has started yet').waitFor();
+    await page.getByText('Checked every 10 s').waitFor();
+    await sitting(await candidate(app, code, 'Zoë'));
+    expect(await table(page, 'Attempts').count()).toBe(0);
+    await page.clock.fastForward('00:10');
+    await table(page, 'Attempts').getByText('Zoë', { exact: true }).waitFor();
+    await context.unroute('**/graphql/stream');
+    await page.clock.fastForward('00:10');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await context.close();
+  });
+});
