@@ -118,6 +118,7 @@ describe('the saver', () => {
     );
     saver.note('a', text('one'));
     await saver.flush();
+    saver.note('a', text('typed meanwhile'));
     await vi.advanceTimersByTimeAsync(19_000);
     expect(batches).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
