@@ -4,6 +4,7 @@ import { PapersModule } from '../papers/papers.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
+import { LearnerApiController } from './learner-api.controller.js';
 import { ResultListService } from './result-list.service.js';
 import { ResultsResolver } from './results.resolver.js';
 import { ReviewController } from './review.controller.js';
@@ -11,7 +12,7 @@ import { ReviewService } from './review.service.js';
 
 @Module({
   imports: [AttemptsModule, PapersModule, QuizzesModule],
-  controllers: [ReviewController],
+  controllers: [LearnerApiController, ReviewController],
   providers: [
     AttemptAnswers,
     AttemptPaperService,

@@ -48,6 +48,7 @@ const PUBLIC_ROUTES = [
   '/attempts/exam/:code/email-codes',
   '/attempts/exam/:code/links',
   '/attempts/exam/:code/registrations',
+  '/attempts/openapi.json',
   '/dev/mailbox',
   '/docs/legacy',
   '/docs/legacy/',

@@ -2,6 +2,7 @@
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import { quiz } from './factories.js';
+import { holdToContract } from './learner-contract.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 
 export const SUBMIT_QUIZ = 'mutation ($id: ID!) { submitQuiz(id: $id) { id version } }';
@@ -50,7 +51,7 @@ export interface Reply {
   body: Data;
 }
 
-/** @param method POST where something is sent, GET else */
+/** Every answer must be as it is documented. @param method POST where something is sent, GET else */
 export async function call(
   api: Api,
   path: string,
@@ -60,7 +61,9 @@ export async function call(
   const headers = { 'content-type': 'application/json' };
   const sent = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
   const response = await api.fetch(path, sent);
-  return { status: response.status, body: (await response.json()) as Data };
+  const reply = { status: response.status, body: (await response.json()) as Data };
+  await holdToContract(api.url, method, path, reply);
+  return reply;
 }
 
 /** Somebody who came by the link and gave a name. */

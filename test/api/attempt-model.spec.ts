@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline, Page, storedResponses } from '../setup/attempts.js';
+import { candidate, exam, SUBMIT_QUIZ } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { addQuestions, mcq } from '../setup/questions.js';
+
+/**
+ * Whatever is done to an attempt in whatever order, the service and a plain model of it agree after each
+ * step. A run draws its steps from a seed, which it prints; FUZZ_SEED=n makes the same ones again.
+ */
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+process.stdout.write(`Steps are drawn from FUZZ_SEED=${seed}\n`);
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const MOST_STEPS = 18;
+const ALLOWED = 2;
+const QUESTIONS = 2;
+const reason = 'As the test wants it';
+
+const app = useApplication();
+let owner: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+});
+
+interface ModelResponse {
+  epoch: number;
+  sequence: number;
+  /** The place of the option; null: taken back. */
+  choice: number | null;
+}
+
+interface ModelAttempt {
+  questions: number;
+  epoch: number;
+  holder: number | null;
+  by: string | null;
+  responses: Map<number, ModelResponse>;
+}
+
+interface Model {
+  questions: number;
+  attempts: ModelAttempt[];
+  /** Which attempt a page has, under which lease. */
+  pages: ({ attempt: number; epoch: number } | null)[];
+}
+
+interface Real {
+  quizId: string;
+  pages: Page[];
+  ids: string[];
+}
+
+const running = ({ attempts }: Model): ModelAttempt | undefined =>
+  attempts.find(({ by }) => by === null);
+
+/** Stores as the protocol says: of two the higher (epoch, sequence) holds. */
+function store(attempt: ModelAttempt, place: number, given: ModelResponse): void {
+  const held = attempt.responses.get(place);
+  const isLater =
+    !held ||
+    given.epoch > held.epoch ||
+    (given.epoch === held.epoch && given.sequence > held.sequence);
+  if (isLater) attempt.responses.set(place, given);
+}
+
+function entryOf(page: Page, place: number, sequence: number, choice: number | null): object {
+  const question = page.questions[place] as Data;
+  const response = choice === null ? null : { optionId: question['options'][choice].id as string };
+  return { questionId: question['id'] as string, sequence, response, isFlagged: false };
+}
+
+abstract class Step implements fc.AsyncCommand<Model, Real> {
+  check(model: Readonly<Model>): boolean {
+    return model.attempts.length <= ALLOWED;
+  }
+  protected abstract act(model: Model, real: Real): Promise<void>;
+
+  async run(model: Model, real: Real): Promise<void> {
+    await this.act(model, real);
+    await agree(model, real);
+  }
+  abstract toString(): string;
+}
+
+class Open extends Step {
+  constructor(readonly page: number) {
+    super();
+  }
+  async act(model: Model, real: Real): Promise<void> {
+    const page = real.pages[this.page] as Page;
+    const reply = await page.open();
+    let attempt = running(model);
+    if (!attempt && model.attempts.length === ALLOWED) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'NO_ATTEMPTS_LEFT' } });
+      return;
+    }
+    if (!attempt) {
+      const { questions } = model;
+      attempt = { questions, epoch: 1, holder: this.page, by: null, responses: new Map() };
+      model.attempts.push(attempt);
+      real.ids.push(reply.body['attempt'].id as string);
+    } else if (attempt.holder !== this.page) {
+      attempt.epoch += 1;
+      attempt.holder = this.page;
+    }
+    const place = model.attempts.indexOf(attempt);
+    model.pages[this.page] = { attempt: place, epoch: attempt.epoch };
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { attempt: { id: real.ids[place], number: place + 1, epoch: attempt.epoch } },
+    });
+    expect(page.questions).toHaveLength(attempt.questions);
+  }
+  toString = (): string => `open(${this.page})`;
+}
+
+class Save extends Step {
+  constructor(
+    readonly page: number,
+    readonly place: number,
+    readonly sequence: number,
+    readonly choice: number | null,
+    readonly submits: boolean,
+  ) {
+    super();
+  }
+  override check({ pages }: Readonly<Model>): boolean {
+    return pages[this.page] !== null;
+  }
+  async act(model: Model, real: Real): Promise<void> {
+    const page = real.pages[this.page] as Page;
+    const has = model.pages[this.page];
+    const attempt = model.attempts[has?.attempt ?? 0] as ModelAttempt;
+    const epoch = has?.epoch ?? 0;
+    const entries = [entryOf(page, this.place, this.sequence, this.choice)];
+    const reply = await (this.submits ? page.submit({ entries }) : page.save(entries));
+    if (attempt.by !== null) {
+      const receipt = this.submits ? reply.body['receipt'] : reply.body['current'];
+      expect([reply.status, receipt.submittedBy]).toEqual([this.submits ? 200 : 409, attempt.by]);
+      return;
+    }
+    if (attempt.epoch !== epoch) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
+      return;
+    }
+    store(attempt, this.place, { epoch, sequence: this.sequence, choice: this.choice });
+    const { questionId } = entries[0] as { questionId: string };
+    const held = attempt.responses.get(this.place);
+    if (this.submits) {
+      attempt.by = 'LEARNER';
+      const answered = [...attempt.responses.values()].filter(
+        ({ choice }) => choice !== null,
+      ).length;
+      const receipt = { submittedBy: 'LEARNER', answered, questions: attempt.questions };
+      expect(reply).toMatchObject({ status: 200, body: { receipt } });
+    } else {
+      const receipt = { questionId, epoch: held?.epoch, sequence: held?.sequence };
+      expect(reply).toMatchObject({ status: 200, body: { receipts: [receipt], refused: [] } });
+    }
+  }
+  toString = (): string =>
+    `${this.submits ? 'submit' : 'save'}(${this.page}, ${this.place}, ${this.sequence}, ${this.choice})`;
+}
+
+class Expire extends Step {
+  override check(model: Readonly<Model>): boolean {
+    return running(model) !== undefined;
+  }
+  async act(model: Model, { ids }: Real): Promise<void> {
+    const attempt = running(model) as ModelAttempt;
+    await moveDeadline(app, ids[model.attempts.indexOf(attempt)] ?? '', -11);
+    attempt.by = 'TIME';
+  }
+  toString = (): string => 'expire()';
+}
+
+class Edit extends Step {
+  async act(model: Model, { quizId }: Real): Promise<void> {
+    await addQuestions(owner, quizId, [mcq('One more?', ['a', 'b', 'c'])]);
+    await owner.ask(SUBMIT_QUIZ, { id: quizId });
+    model.questions += 1;
+  }
+  toString = (): string => 'edit()';
+}
+
+/** Of the attempt at a place, whatever its state. */
+class StepIn extends Step {
+  constructor(
+    readonly what: 'extendTime' | 'reopenAttempt' | 'handInAttempt',
+    readonly place: number,
+  ) {
+    super();
+  }
+  override check({ attempts }: Readonly<Model>): boolean {
+    return this.place < attempts.length;
+  }
+  async act(model: Model, { ids }: Real): Promise<void> {
+    const type = `${this.what.charAt(0).toUpperCase()}${this.what.slice(1)}Input`;
+    const text = `mutation ($input: ${type}!) { ${this.what}(input: $input) { submittedBy } }`;
+    const minutes = this.what === 'handInAttempt' ? {} : { minutes: 5 };
+    const input = { attemptId: ids[this.place], reason, ...minutes };
+    const { errors } = await owner.send(text, { input });
+    const attempt = model.attempts[this.place] as ModelAttempt;
+    const codes = errors.map(({ extensions }) => extensions.code);
+    if (this.what === 'reopenAttempt') {
+      if (running(model)) {
+        expect(codes).toEqual(['ATTEMPT_RUNNING']);
+        return;
+      }
+      Object.assign(attempt, { by: null, holder: null, epoch: attempt.epoch + 1 });
+    } else if (attempt.by !== null) {
+      expect(codes).toEqual(['ATTEMPT_ENDED']);
+      return;
+    } else if (this.what === 'handInAttempt') attempt.by = 'STAFF';
+    expect(codes).toEqual([]);
+  }
+  toString = (): string => `${this.what}(${this.place})`;
+}
+
+/** What the service says and stores is what the model says. */
+async function agree(model: Model, { pages, ids }: Real): Promise<void> {
+  const lobby = await (pages[0] as Page).lobby();
+  expect(lobby['attempts']).toMatchObject(
+    model.attempts.map(({ by }, place) => ({ id: ids[place], number: place + 1, submittedBy: by })),
+  );
+  expect(lobby['mayStart']).toBe(running(model) !== undefined || model.attempts.length < ALLOWED);
+  for (const [place, { responses }] of model.attempts.entries()) {
+    const stored = [...(await storedResponses(app, ids[place] ?? '')).values()];
+    const versions = stored.map(({ epoch, sequence, response }) =>
+      [epoch, sequence, response === null].join(' '),
+    );
+    const expected = [...responses.values()].map(({ epoch, sequence, choice }) =>
+      [epoch, sequence, choice === null].join(' '),
+    );
+    expect(versions.sort()).toEqual(expected.sort());
+  }
+}
+
+const page = fc.nat({ max: 2 });
+const place = fc.nat({ max: QUESTIONS - 1 });
+const save = (submits: boolean): fc.Arbitrary<Save> =>
+  fc
+    .tuple(page, place, fc.integer({ min: 1, max: 5 }), fc.option(fc.nat({ max: 2 })))
+    .map(([on, at, sequence, choice]) => new Save(on, at, sequence, choice, submits));
+const steps = fc.commands(
+  [
+    page.map((on) => new Open(on)),
+    save(false),
+    save(false),
+    save(true),
+    fc.constant(new Expire()),
+    fc.constant(new Edit()),
+    ...(['extendTime', 'reopenAttempt', 'handInAttempt'] as const).map((what) =>
+      fc.nat({ max: ALLOWED - 1 }).map((at) => new StepIn(what, at)),
+    ),
+  ],
+  { maxCommands: MOST_STEPS },
+);
+
+it('agrees with a plain model of it after each step', { timeout: 300_000 }, async () => {
+  const property = fc.asyncProperty(steps, async (drawn) => {
+    const questions = Array.from({ length: QUESTIONS }, () => mcq('Which?', ['a', 'b', 'c']));
+    const rules = { attempts_allowed: ALLOWED };
+    const { quizId, code } = await exam(app, owner, { questions, rules });
+    await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
+    const learner = await candidate(app, code, 'Ada');
+    const pages = [0, 1, 2].map(() => new Page(learner));
+    const setup = (): { model: Model; real: Real } => ({
+      model: { questions: QUESTIONS, attempts: [], pages: [null, null, null] },
+      real: { quizId, pages, ids: [] },
+    });
+    await fc.asyncModelRun(setup, drawn);
+  });
+  // A failed run is not made smaller: each try needs an exam of its own, and the seed says it all.
+  await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true });
+});
