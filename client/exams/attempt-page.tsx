@@ -102,7 +102,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
   ];
   return (
     <Paper withBorder p="md" className={classes.question}>
-      <Group component="dl" gap="xl" m={0}>
+      <Group component="dl" gap="xl" m={0} align="flex-start">
         {facts.map(({ name, value }) => (
           <Stack key={name} gap={2}>
             <Text component="dt" size="sm" c="dimmed">

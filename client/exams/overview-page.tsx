@@ -59,7 +59,7 @@ function Facts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   ];
   return (
     <Paper withBorder p="md">
-      <Group component="dl" gap="xl" m={0}>
+      <Group component="dl" gap="xl" m={0} align="flex-start">
         {facts.map(({ name, value }) => (
           <Stack key={name} gap={2}>
             <Text component="dt" size="sm" c="dimmed">

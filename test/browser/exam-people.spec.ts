@@ -65,7 +65,7 @@ describe('people of an exam', () => {
     await people.getByText('Not started').waitFor();
 
     await page.getByLabel('State').selectOption('Revoked');
-    await page.getByText('Nobody fits').waitFor();
+    await page.getByRole('heading', { name: 'Nobody fits' }).waitFor();
     await button(page, 'Show all').click();
     await people.getByText('Zoë', { exact: true }).waitFor();
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
