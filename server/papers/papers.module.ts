@@ -7,7 +7,6 @@ import { ExamCheckService } from './exam-check.service.js';
 import { ExamRulesService } from './exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
-import { DraftSweep } from './draft-sweep.js';
 import { PaperFreezing } from './paper-freezing.js';
 import { PaperRevisions } from './paper-revisions.js';
 import { RevisionPublication } from './revision-publication.js';
@@ -18,7 +17,6 @@ import { SubmittedBefore } from './submitted-before.js';
 @Module({
   imports: [QuestionsModule],
   providers: [
-    DraftSweep,
     ExamRulesService,
     PaperFreezing,
     PaperRevisions,

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { DUPLICATE } from '../setup/arranging.js';
+import { sitting } from '../setup/attempts.js';
+import { candidate, exam as given } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import {
   DEFAULT_RULES,
@@ -34,10 +36,33 @@ const exam = async (quizId: string): Promise<Data> =>
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
+describe('a new closing', () => {
+  it('holds for attempts under way, and other rules do not', async () => {
+    const { quizId, code } = await given(app, owner);
+    const page = await sitting(await candidate(app, code, 'Grace'));
+    const deadline = async () => (await page.clock()).body['deadlineAt'] as string | null;
+    const change = async (version: number, changes: object) =>
+      owner.ask(CHANGE, { input: { quizId, version, ...changes } });
+    expect(await deadline()).toBeNull();
+    const [closesAt, later] = [inHours(1), inHours(2)];
+    await change(1, { closesAt, marksPerQuestion: 5 });
+    expect(await deadline()).toBe(closesAt);
+    await change(2, { closesAt: later });
+    expect(await deadline()).toBe(later);
+    await change(3, { closesAt: null });
+    expect(await deadline()).toBeNull();
+    const [attempt] = await app.sql<{ rules: object }>(
+      'SELECT rules FROM attempts WHERE quiz_id = $1',
+      [quizId],
+    );
+    expect(attempt?.rules).toMatchObject({ marksPerQuestion: null });
+  });
+});
+
 describe('duplicateQuiz', () => {
   it('copies rules, but for the code, the window and the release', async () => {
     const quizId = await submittedQuiz(owner);
-    const given = {
+    const rules = {
       access: 'INVITATION',
       attemptsAllowed: 3,
       passMark: 0.5,
@@ -50,11 +75,11 @@ describe('duplicateQuiz', () => {
       reviewTime: 'ON_RELEASE',
     };
     const window = { opensAt: inHours(1), closesAt: inHours(2) };
-    await owner.ask(CHANGE, { input: { quizId, version: 1, ...given, ...window } });
+    await owner.ask(CHANGE, { input: { quizId, version: 1, ...rules, ...window } });
     const { releaseResults } = await owner.ask(act('releaseResults'), { quizId });
     const { duplicateQuiz } = await owner.ask(DUPLICATE, { quizId });
     const copy = await exam(duplicateQuiz.id as string);
-    expect(copy).toMatchObject({ rules: { ...DEFAULT_RULES, ...given }, revision: null });
+    expect(copy).toMatchObject({ rules: { ...DEFAULT_RULES, ...rules }, revision: null });
     expect(copy['code']).toMatch(EXAM_CODE);
     expect(copy['code']).not.toBe(releaseResults.code);
   });
