@@ -12,10 +12,11 @@ import { addMultitude } from '../setup/multitude.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
 import { addQuestions, anyMcq, LIST_QUESTIONS, readQuestions } from '../setup/questions.js';
 import {
-  nodesOf,
   noteStatements,
   rowsRead,
+  scansOf,
   statementsOf,
+  tablesOfMany,
   type Statement,
 } from '../setup/statements.js';
 import { DELETE_QUESTION, deletedQuestions, deletedQuizzes } from '../setup/trash.js';
@@ -25,9 +26,6 @@ import { triviaWorkbook, workbook } from '../setup/workbooks.js';
  * What is asked for at every request, or every few seconds, must not become slower with what there
  * is: among a million quizzes no statement that the application sends reads through a table.
  */
-
-/** Smaller tables are quicker read through than looked up in. */
-const FEW_ROWS = 1_000;
 
 const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort, $page: Int) {
   quizzes(filter: $filter, sort: $sort, page: $page) { items { id title creatorName } totalCount }
@@ -66,30 +64,14 @@ beforeAll(async () => {
     { email: many.email, quizzes: 100_000 },
   ];
   await addMultitude(databaseUrl, owners);
-  const tables = await query<{ name: string }>(
-    databaseUrl,
-    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'i') AND reltuples > ${FEW_ROWS}`,
-  );
-  manyRows = new Set(tables.map(({ name }) => name));
+  manyRows = await tablesOfMany(databaseUrl);
 }, 180_000);
 afterAll(async () => {
   await server.stop();
   await sink.close();
 });
 
-/** Statements that read a table of many rows from its beginning, or an index from its. */
-function scans(statements: readonly Statement[]): string[] {
-  return statements
-    .filter(({ plan }) =>
-      nodesOf(plan).some(
-        (node) =>
-          /^Seq Scan|Index/.test(node['Node Type']) &&
-          node['Index Cond'] === undefined &&
-          manyRows.has(node['Index Name'] ?? node['Relation Name'] ?? ''),
-      ),
-    )
-    .map(({ text }) => text);
-}
+const scans = (statements: readonly Statement[]): string[] => scansOf(statements, manyRows);
 
 it('is a database of many rows', () => {
   const tables = ['access_tokens', 'images', 'import_faults', 'imports', 'questions', 'quizzes'];

@@ -29,11 +29,25 @@ export interface BarePage {
   fields: string[];
 }
 
+export interface BareServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 export async function startBareServer(
   databaseUrl: string,
   pages: Record<string, BarePage>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = start('bare-server.mjs', [JSON.stringify({ databaseUrl, pages })]);
+): Promise<BareServer> {
+  return listening('bare-server.mjs', { databaseUrl, pages });
+}
+
+/** @param statement that stores answers: of attempt, epoch, place and entries */
+export async function startBareSaves(databaseUrl: string, statement: string): Promise<BareServer> {
+  return listening('bare-saves.mjs', { databaseUrl, statement });
+}
+
+async function listening(program: string, settings: object): Promise<BareServer> {
+  const child = start(program, [JSON.stringify(settings)]);
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     url: `http://127.0.0.1:${port.toString().trim()}`,

@@ -42,6 +42,47 @@ export async function requestsPerSecond({ url, connections, call }: Load): Promi
   return requests.total / SECONDS;
 }
 
+/** One who sends one request after the other, each with a body of its own. */
+export interface Sender {
+  path: string;
+  token: string;
+  body: () => object;
+}
+
+/** The same for PUTs, of as many senders at once. */
+export async function putsPerSecond(url: string, senders: readonly Sender[]): Promise<number> {
+  let next = 0;
+  const load = async (duration: number) =>
+    autocannon({
+      url,
+      duration,
+      connections: senders.length,
+      method: 'PUT',
+      setupClient: (client) => {
+        const sender = senders[next++ % senders.length];
+        if (!sender) throw new Error('Nobody sends anything');
+        const headers = {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sender.token}`,
+        };
+        const send = () => {
+          client.setRequest({
+            method: 'PUT',
+            path: sender.path,
+            headers,
+            body: JSON.stringify(sender.body()),
+          });
+        };
+        send();
+        client.on('response', send);
+      },
+    });
+  await load(WARM_UP_S);
+  const { requests, errors, non2xx } = await load(SECONDS);
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
+  return requests.total / SECONDS;
+}
+
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }

@@ -100,6 +100,32 @@ export function rowsRead(statements: readonly Statement[], table: string): numbe
     .reduce((sum, rows) => sum + rows, 0);
 }
 
+/** Smaller tables are quicker read through than looked up in. */
+const FEW_ROWS = 1_000;
+
+/** Tables and indexes that nothing should read through. */
+export async function tablesOfMany(databaseUrl: string): Promise<Set<string>> {
+  const tables = await query<{ name: string }>(
+    databaseUrl,
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'i') AND reltuples > ${FEW_ROWS}`,
+  );
+  return new Set(tables.map(({ name }) => name));
+}
+
+/** Statements that read one of these tables from its beginning, or an index from its. */
+export function scansOf(statements: readonly Statement[], manyRows: ReadonlySet<string>): string[] {
+  return statements
+    .filter(({ plan }) =>
+      nodesOf(plan).some(
+        (node) =>
+          /^Seq Scan|Index/.test(node['Node Type']) &&
+          node['Index Cond'] === undefined &&
+          manyRows.has(node['Index Name'] ?? node['Relation Name'] ?? ''),
+      ),
+    )
+    .map(({ text }) => text);
+}
+
 /** A plan and all that it is made of. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

@@ -1,0 +1,36 @@
+/**
+ * The floor that saves of answers are held against: node:http and pg, without a framework and without a
+ * look at what comes, sending the same statement.
+ *   node bare-saves.mjs '{"databaseUrl": "...", "statement": "..."}'
+ */
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const { databaseUrl, statement } = JSON.parse(process.argv[2]);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += part));
+  request.on('end', () => {
+    save(request.url.split('/')[2], JSON.parse(body)).then(
+      (saved) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(saved));
+      },
+      (error) => {
+        response.writeHead(500);
+        response.end(String(error));
+      },
+    );
+  });
+});
+
+async function save(attemptId, { epoch, entries }) {
+  const placed = entries.map((entry) => ({ ...entry, place: 0 }));
+  const { rows } = await pool.query(statement, [attemptId, epoch, 0, JSON.stringify(placed)]);
+  if (rows.length === 0) throw new Error('Nothing was stored');
+  return rows[0];
+}
+
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));

@@ -1,0 +1,125 @@
+/** What giving exams costs: saves, a class that starts, the learner's page. Nothing here fails because a machine is slow. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, it } from 'vitest';
+import { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { Page } from '../setup/attempts.js';
+import { candidate, exam, type LearnerKnown } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+import { root } from '../setup/sources.js';
+import { forgetStatements, noteStatements, statementsOf } from '../setup/statements.js';
+import { triviaAt } from '../setup/workbooks.js';
+import { startBareSaves } from './alone.js';
+import { percentile, putsPerSecond, type Sender } from './load.js';
+import { machine, tableOf, type Measure } from './table.js';
+
+const CONNECTIONS = 50;
+const STARTS = 500;
+const RAMP_MS = 10_000;
+/** What a learner may wait for the first page, 95 of 100 times. */
+const PATIENCE_MS = 1_000;
+/** Of the learner's page (issue 5), gzipped. */
+const MOST_SCRIPT_KB = 100;
+
+const app = useApplication();
+const measures: Measure[] = [];
+let code: string;
+
+beforeAll(async () => {
+  const { api } = await person(app.api, app.sink);
+  const questions = Array.from({ length: 20 }, (_, index) => {
+    const { question, options, correct } = triviaAt(index);
+    return mcq(question, options, correct);
+  });
+  ({ code } = await exam(app, api, { questions }));
+});
+afterAll(() => {
+  process.stdout.write(`\n${machine()}\n\n${tableOf(measures)}\n\n`);
+});
+
+async function learners(count: number): Promise<LearnerKnown[]> {
+  const come: LearnerKnown[] = [];
+  for (let index = 0; index < count; index += 1)
+    come.push(await candidate(app, code, `Learner ${index}`));
+  return come;
+}
+
+it('saves', async () => {
+  const pages = (await learners(CONNECTIONS)).map((learner) => new Page(learner));
+  for (const page of pages) await page.open();
+  const statement = await savingStatement();
+  const senders = pages.map((page): Sender => ({
+    path: `/attempts/${page.id}/responses`,
+    token: page.learner.token,
+    body: () => ({ epoch: 1, entries: [page.entry(Math.floor(Math.random() * 20))] }),
+  }));
+  const bare = await startBareSaves(app.databaseUrl, statement);
+  const floor = await putsPerSecond(bare.url, senders);
+  await bare.stop();
+  const figure = await putsPerSecond(app.server.url, senders);
+  const name = `saves of an answer, ${CONNECTIONS} at once`;
+  measures.push({ name, figure, floor, unit: '/s', aim: { atLeast: 0.6 } });
+});
+
+/** The very statement that the application stores answers with. */
+async function savingStatement(): Promise<string> {
+  await noteStatements(app.databaseUrl);
+  const noted = await app.start({ ROLE: 'api' });
+  const [learner] = await learners(1);
+  if (!learner) throw new Error('Nobody came');
+  const page = new Page({ ...learner, api: new Api(noted.url, learner.token) });
+  await page.open();
+  const statements = await statementsOf(app.databaseUrl, async () => page.save([page.entry(0)]));
+  await forgetStatements(app.databaseUrl);
+  await noted.stop();
+  const found = statements.find(({ text }) => text.includes('INSERT INTO responses'));
+  if (!found) throw new Error('No statement stores answers');
+  return found.text;
+}
+
+it('a class that starts', async () => {
+  const come = await learners(STARTS);
+  let errors = 0;
+  const times = await Promise.all(
+    come.map(async (learner, index) => {
+      await sleep((index * RAMP_MS) / STARTS);
+      const from = performance.now();
+      // As the page does it: itself, what stands behind the link, the paper.
+      const page = new Page(learner);
+      const answers = [
+        (await learner.api.fetch('/take', { headers: { accept: 'text/html' } })).status,
+        (await learner.api.fetch('/attempts/mine')).status,
+        (await page.open()).status,
+      ];
+      if (answers.some((status) => status !== 200)) errors += 1;
+      return performance.now() - from;
+    }),
+  );
+  const name = `${STARTS} starts within ${RAMP_MS / 1_000} s`;
+  measures.push(
+    {
+      name: `${name}, first page, p95`,
+      figure: percentile(times, 95),
+      floor: PATIENCE_MS,
+      unit: 'ms',
+      aim: { atMost: 1 },
+    },
+    { name: `${name}, errors`, figure: errors, floor: 1, unit: '', aim: { atMost: 0 } },
+  );
+});
+
+it("script of the learner's page", () => {
+  const client = join(root, 'dist/client');
+  const page = readFileSync(join(client, 'take/index.html'), 'utf8');
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  const bytes = scripts
+    .map(([, path = '']) => gzipSync(readFileSync(join(client, path))).length)
+    .reduce((sum, size) => sum + size, 0);
+  const figure = bytes / 1_000;
+  const name = "script of the learner's page, gzipped";
+  measures.push({ name, figure, floor: MOST_SCRIPT_KB, unit: 'kB', aim: { atMost: 1 } });
+});
