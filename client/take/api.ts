@@ -1,5 +1,10 @@
 /** Asks the learners' routes. Refusals are told by their code, a line that is down by `Unreachable`. */
 
+/** Refusals without a code of our own: a proxy's page, a portal's, a filter's. */
+const NOT_OURS = 'SERVER';
+/** What ends a sitting here. Whatever else is refused on the way, answers are kept and sent again. */
+const FINAL = new Set(['LINK_INVALID', 'ATTEMPT_NOT_FOUND', 'LEASE_LOST', 'ATTEMPT_ENDED']);
+
 /** The server said no. */
 export class Refused extends Error {
   constructor(
@@ -16,7 +21,7 @@ export class Refused extends Error {
 
   /** Whether the same request may be answered otherwise later. */
   get mayPass(): boolean {
-    return this.status >= 500 || this.status === 429 || this.status === 408;
+    return this.status >= 500 || [408, 429].includes(this.status) || this.code === NOT_OURS;
   }
 }
 
@@ -82,7 +87,7 @@ function refusal(response: globalThis.Response, text: string): Refused {
   } catch {
     // A proxy's page says nothing that could be shown.
   }
-  const { code = 'SERVER', message = '', fields = [], current = null } = body;
+  const { code = NOT_OURS, message = '', fields = [], current = null } = body;
   const after = Number(response.headers.get('retry-after'));
   const retryAfter = Number.isFinite(after) && after > 0 ? after : null;
   return new Refused(response.status, code, message, fields, current, retryAfter);
@@ -93,9 +98,19 @@ export function mayPass(error: unknown): boolean {
   return (error instanceof Refused || error instanceof Unreachable) && error.mayPass;
 }
 
-/** Whether what was sent could not be read: the same will be refused again, a part of it may not. */
+/** Whether the server itself said that this page has nothing more to send. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof Refused && FINAL.has(error.code);
+}
+
+/** Whether the server could not read what was sent: the same will be refused again, a part of it may not. */
 export function isMalformed(error: unknown): boolean {
-  return error instanceof Refused && [400, 413, 422].includes(error.status);
+  return error instanceof Refused && error.code === 'VALIDATION';
+}
+
+/** Whether less at once may get through, on whosever way it was too much. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof Refused && error.status === 413;
 }
 
 /**

@@ -53,9 +53,15 @@ describe('the server clock', () => {
     time.wall += 20 * MINUTE;
     expect(clock.hasJumped()).toBe(true);
     expect(clock.now()).toBe(time.wall);
+    expect(clock.isDoubtful).toBe(true);
+    // An answer that was asked for before tells nothing.
+    clock.note(iso(time.wall), time.wall - 2_000);
+    expect(clock.isDoubtful).toBe(true);
     // A time that was set is mended by the next answer, however slow that is.
+    pass(2_000);
     clock.note(iso(time.wall - 20 * MINUTE), time.wall - 2_000);
     expect(clock.now()).toBe(time.wall - 20 * MINUTE + 1_000);
+    expect(clock.isDoubtful).toBe(false);
   });
 });
 

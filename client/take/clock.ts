@@ -12,6 +12,8 @@ interface Sample {
 const SAMPLE_AGE_MS = 60_000;
 /** The two local clocks go apart by more only when the machine slept or its time was set. */
 const JUMP_MS = 2_000;
+/** Nobody waits longer for an answer (api.ts): what seems to have taken longer lay there in a sleep. */
+const LONGEST_TRIP_MS = 20_000;
 
 /** The local clocks: the wall's goes on in sleep but can be set, the other is the other way round. */
 export interface LocalClocks {
@@ -24,6 +26,10 @@ const LOCAL: LocalClocks = { wall: () => Date.now(), steady: () => performance.n
 export class ServerClock {
   private best: Sample | null = null;
   private last: { wall: number; steady: number };
+  /** When a jump was last found, by the local wall clock after it. */
+  private jumpedAt = -Infinity;
+  private isToBeTold = false;
+  private isInDoubt = false;
 
   constructor(private readonly local: LocalClocks = LOCAL) {
     this.last = { wall: local.wall(), steady: local.steady() };
@@ -35,9 +41,11 @@ export class ServerClock {
    * @param sentAt when the question left, by the local wall clock
    */
   note(serverTime: string, sentAt: number, receivedAt = this.local.wall()): void {
+    this.look();
     const roundTrip = receivedAt - sentAt;
     // A clock that was set in between tells nothing.
-    if (roundTrip < 0) return;
+    if (roundTrip < 0 || roundTrip > LONGEST_TRIP_MS || sentAt < this.jumpedAt) return;
+    this.isInDoubt = false;
     const offset = Date.parse(serverTime) + roundTrip / 2 - receivedAt;
     const isBetter =
       !this.best || roundTrip <= this.best.roundTrip || receivedAt - this.best.at > SAMPLE_AGE_MS;
@@ -54,13 +62,28 @@ export class ServerClock {
    * server's clock is forgotten as soon as a new answer comes.
    */
   hasJumped(): boolean {
+    this.look();
+    const isNew = this.isToBeTold;
+    this.isToBeTold = false;
+    return isNew;
+  }
+
+  /** After a jump, until the server has answered: `now` may be anything, and nothing may be decided by it. */
+  get isDoubtful(): boolean {
+    this.look();
+    return this.isInDoubt;
+  }
+
+  private look(): void {
     const wall = this.local.wall();
     const steady = this.local.steady();
     const drift = wall - this.last.wall - (steady - this.last.steady);
     this.last = { wall, steady };
-    if (Math.abs(drift) < JUMP_MS) return false;
+    if (Math.abs(drift) < JUMP_MS) return;
+    this.jumpedAt = wall;
+    this.isToBeTold = true;
+    this.isInDoubt = true;
     if (this.best) this.best = { ...this.best, at: -Infinity };
-    return true;
   }
 }
 

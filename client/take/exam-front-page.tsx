@@ -22,7 +22,7 @@ export function ExamFrontPage({ code }: { code: string }) {
   const clock = useMemo(() => new ServerClock(), []);
   const { data: exam, error, again } = useAsked<ExamFront>(`/exam/${code}`, undefined, clock);
   if (!exam && error) {
-    const isUnknown = error instanceof Refused && error.status === 404;
+    const isUnknown = error instanceof Refused && error.code === 'EXAM_NOT_FOUND';
     return (
       <Sheet title={isUnknown ? texts.problems.notFound : texts.exam}>
         {isUnknown ? (

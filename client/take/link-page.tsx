@@ -31,7 +31,7 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
     if (running && tab.sitting?.attemptId === running.id) setShown({ page: 'SITTING' });
   }, [lobby, isKnown, tab]);
 
-  if (error instanceof Refused && error.status === 401) return <InvalidLink />;
+  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
   if (!lobby && error)
     return (
       <Sheet title={texts.exam}>

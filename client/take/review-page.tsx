@@ -26,7 +26,7 @@ export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) 
   );
   const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (!data && error) {
-    const isRefused = error instanceof Refused && error.status === 403;
+    const isRefused = error instanceof Refused && error.code === 'REVIEW_NOT_ALLOWED';
     return (
       <Sheet title={isRefused ? words.refused : words.title}>
         {isRefused ? (

@@ -3,7 +3,7 @@
  * All that is not yet receipted is in here, and nowhere else: an outbox that outlives the page (issue 7)
  * takes its place behind `note` and `confirm`.
  */
-import { backOffMs, isMalformed, mayPass, Refused, Unreachable } from './api';
+import { backOffMs, isFinal, isMalformed, isTooMuch, Unreachable } from './api';
 import type { Entry, Response, SaveAnswer } from './wire';
 
 export interface Answer {
@@ -172,7 +172,11 @@ export class Saver {
       this.setApart(batch);
       return true;
     }
-    if (error instanceof Refused && !mayPass(error)) {
+    if (isTooMuch(error) && batch.entries.length > 1) {
+      this.most = 1;
+      return true;
+    }
+    if (isFinal(error)) {
       this.stop();
       this.wires.refused(error);
       return false;

@@ -73,7 +73,7 @@ export function SittingPage(props: SittingPageProps) {
 
   if (sitting && !error)
     return <Shown key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />;
-  if (error instanceof Refused && error.status === 401) return <InvalidLink />;
+  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
   if (!error) return <Waiting />;
   return (
     <Sheet title={props.lobby.exam.title}>

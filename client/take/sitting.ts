@@ -1,5 +1,5 @@
 /** A sitting as this page knows it: what is answered, where the learner is, and how it stands with the server. */
-import { ask, backOffMs, isMalformed, mayPass, Refused } from './api';
+import { ask, backOffMs, isFinal, isMalformed, Refused } from './api';
 import type { ServerClock } from './clock';
 import { Saver, type Answer, type Batch } from './saver';
 import type { Tab } from './tab';
@@ -22,6 +22,8 @@ export class Sitting {
   phase: Phase = 'RUNNING';
   receipt: Receipt | null = null;
   deadlineAt: number | null;
+  /** When the server said so, by its own clock: answers do not arrive in the order they were written. */
+  private deadlineToldAt: number;
   /** Of the question that is shown, from 0. */
   place: number;
   reached: number;
@@ -48,6 +50,7 @@ export class Sitting {
     this.questions = paper.questions;
     this.isForward = attempt.navigation === 'FORWARD';
     this.deadlineAt = attempt.deadlineAt === null ? null : Date.parse(attempt.deadlineAt);
+    this.deadlineToldAt = Date.parse(attempt.serverTime);
     this.reached = attempt.reached;
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
@@ -135,7 +138,7 @@ export class Sitting {
       } catch (error) {
         // An answer that cannot be read is set apart by saving it; the others are handed in without.
         const isApart = isMalformed(error) && this.saver.pendingCount > 0;
-        if (!mayPass(error) && !isApart) {
+        if (isFinal(error) && !isApart) {
           this.refused(error);
           return;
         }
@@ -154,10 +157,10 @@ export class Sitting {
   }
 
   /** What the server says of the time, and of who has the attempt. */
-  heard({ deadlineAt, epoch, receipt }: ClockAnswer): void {
+  heard({ deadlineAt, epoch, receipt, serverTime }: ClockAnswer): void {
     if (receipt) this.end(receipt);
     else if (epoch > this.attempt.epoch) this.enter('ELSEWHERE');
-    else this.takeDeadline(deadlineAt);
+    else this.takeDeadline(deadlineAt, serverTime);
   }
 
   timeIsUp(): void {
@@ -200,24 +203,30 @@ export class Sitting {
       },
     });
     this.clock.note(answer.serverTime, sentAt);
-    this.takeDeadline(answer.deadlineAt);
+    this.takeDeadline(answer.deadlineAt, answer.serverTime);
     return answer;
   }
 
-  private takeDeadline(iso: string | null): void {
+  private takeDeadline(iso: string | null, serverTime: string): void {
+    const toldAt = Date.parse(serverTime);
+    if (toldAt < this.deadlineToldAt) return;
+    this.deadlineToldAt = toldAt;
     const at = iso === null ? null : Date.parse(iso);
-    if (at === this.deadlineAt) return;
+    const isMoved = at !== this.deadlineAt;
     this.deadlineAt = at;
-    const isBack = this.phase === 'TIME_UP' && (at === null || at > this.clock.now());
+    // Put off, or never over: a device's clock that was wrong ends nothing.
+    const isBack =
+      this.phase === 'TIME_UP' &&
+      (at === null || (!this.clock.isDoubtful && at > this.clock.now()));
     if (isBack) this.phase = 'RUNNING';
-    this.changed();
+    if (isMoved || isBack) this.changed();
   }
 
   /** The server said no, and will again. */
   refused(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
     if (error.code === 'ATTEMPT_ENDED' && error.current) this.end(error.current as Receipt);
-    else this.enter(error.code === 'LEASE_LOST' ? 'ELSEWHERE' : 'SHUT_OUT');
+    else if (isFinal(error)) this.enter(error.code === 'LEASE_LOST' ? 'ELSEWHERE' : 'SHUT_OUT');
   }
 
   private end(receipt: Receipt): void {

@@ -1,5 +1,5 @@
 /** Watches over a running sitting: its time, the server's clock, the page's coming and going. */
-import { ask, mayPass, Refused } from './api';
+import { ask, isFinal } from './api';
 import { passedThreshold, type Threshold } from './clock';
 import type { Sitting } from './sitting';
 import type { ClockAnswer } from './wire';
@@ -17,8 +17,8 @@ export type News =
 const TICK_MS = 250;
 const POLL_MS = 15_000;
 const POLL_JITTER_MS = 5_000;
-/** After the end: the worker submits within seconds. */
-const RECEIPT_POLL_MS = 2_000;
+/** After the end: the worker submits within seconds. Also while this device's clock is not to be trusted. */
+const SOON_MS = 2_000;
 /** "Saved" is not said for every word that is typed. */
 const SAVED_PAUSE_MS = 10_000;
 
@@ -41,6 +41,8 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
 
   function look(): void {
     if (clock.hasJumped()) void askClock();
+    // What time it is, only the server knows now.
+    if (clock.isDoubtful) return;
     if (sitting.deadlineAt !== deadlineAt) {
       deadlineAt = sitting.deadlineAt;
       tell({ kind: 'MOVED', deadlineAt });
@@ -56,7 +58,7 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
     if (now > 0) return;
     tell({ kind: 'TIME_UP' });
     sitting.timeIsUp();
-    schedule(RECEIPT_POLL_MS);
+    schedule(SOON_MS);
   }
 
   function schedule(ms: number): void {
@@ -81,12 +83,12 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
       // Whoever answers the clock takes answers, too.
       if (saver.isAway) void saver.flush();
     } catch (error) {
-      if (error instanceof Refused && !mayPass(error)) sitting.refused(error);
+      if (isFinal(error)) sitting.refused(error);
     } finally {
       isAsking = false;
-      const isLate = sitting.phase === 'TIME_UP';
+      const isUrgent = sitting.phase === 'TIME_UP' || clock.isDoubtful;
       schedule(
-        (isLate ? RECEIPT_POLL_MS : POLL_MS) + Math.random() * (isLate ? 1_000 : POLL_JITTER_MS),
+        (isUrgent ? SOON_MS : POLL_MS) + Math.random() * (isUrgent ? 1_000 : POLL_JITTER_MS),
       );
     }
   }

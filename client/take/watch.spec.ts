@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerClock } from './clock';
+import { Sitting } from './sitting';
+import type { Tab } from './tab';
+import { watch, type News } from './watch';
+import type { SittingAnswer } from './wire';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-03-01T10:00:00Z');
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** The server's own clock, which nobody sets. */
+let serverNow: () => number;
+let replies: Record<string, () => Promise<Response>>;
+let listeners: Record<string, () => void>;
+
+const reply = (body: unknown, status = 200): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+function clockSays(deadlineAt: number | null, at = serverNow()): Response {
+  const more = { epoch: 1, submittedAt: null, receipt: null };
+  const deadline = deadlineAt === null ? null : iso(deadlineAt);
+  return reply({ ...more, serverTime: iso(at), deadlineAt: deadline });
+}
+
+const tab = {
+  name: 'tab',
+  sitting: null,
+  sits: () => undefined,
+  leaves: () => undefined,
+  count: () => undefined,
+  sequenceOf: () => 0,
+} as unknown as Tab;
+
+/** An hour's exam that began at 10, watched. */
+function watched() {
+  const answer: SittingAnswer = {
+    attempt: {
+      id: 'attempt',
+      number: 1,
+      epoch: 1,
+      startedAt: iso(START),
+      deadlineAt: iso(START + 60 * MINUTE),
+      serverTime: iso(START),
+      layout: 'ONE',
+      navigation: 'FREE',
+      reached: 0,
+      isPreview: false,
+    },
+    paper: {
+      title: 'Geography',
+      questions: [{ id: 'a', kind: 'DESCRIPTIVE', text: 'Why?', marks: 1, image: null }],
+    },
+    responses: [],
+  };
+  const clock = new ServerClock();
+  clock.note(iso(START), Date.now());
+  const sitting = new Sitting(answer, 'token', clock, tab);
+  const news: News['kind'][] = [];
+  const end = watch(sitting, 'token', ({ kind }) => news.push(kind));
+  return { sitting, clock, news, end };
+}
+
+/** Somebody sets the device's clock. */
+const setForward = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  const from = performance.now();
+  serverNow = () => START + performance.now() - from;
+  replies = {
+    clock: async () => Promise.resolve(clockSays(START + 60 * MINUTE)),
+    responses: async () => Promise.reject(new TypeError('down')),
+  };
+  listeners = {};
+  const listen = (name: string, heard: () => void): void => void (listeners[name] = heard);
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const page = { addEventListener: listen, removeEventListener: () => undefined };
+  vi.stubGlobal('document', { ...page, visibilityState: 'visible' });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const end = path.split('/').at(-1) ?? '';
+    return (replies[end] ?? (async () => Promise.reject(new TypeError(path))))();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a device whose clock is set during a sitting', () => {
+  it('decides nothing until the server has said what time it is', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    replies['clock'] = async () => new Promise((done) => (answer = done));
+    const { sitting, clock, news, end } = watched();
+    await vi.advanceTimersByTimeAsync(5_000);
+    setForward(120 * MINUTE);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([sitting.phase, news]).toEqual(['RUNNING', []]);
+    answer(clockSays(START + 60 * MINUTE));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([sitting.phase, news]).toEqual(['RUNNING', []]);
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThan(3_000);
+    end();
+  });
+
+  it('asks again and again while the server is away, and goes on typing', async () => {
+    replies['clock'] = async () => Promise.reject(new TypeError('down'));
+    const { sitting, news, end } = watched();
+    await vi.advanceTimersByTimeAsync(5_000);
+    setForward(120 * MINUTE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([sitting.phase, news]).toEqual(['RUNNING', []]);
+    replies['clock'] = async () => Promise.resolve(clockSays(START + 60 * MINUTE));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([sitting.phase, news]).toEqual(['RUNNING', []]);
+    end();
+  });
+
+  it('takes nothing of the time from an answer that was asked for before', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    replies['responses'] = async () => new Promise((done) => (answer = done));
+    const { sitting, clock, end } = watched();
+    replies['clock'] = async () => Promise.reject(new TypeError('down'));
+    sitting.respond('a', { text: 'Silt.' }, true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    setForward(120 * MINUTE);
+    const stored = { receipts: [{ questionId: 'a', epoch: 1, sequence: 1 }], refused: [] };
+    const times = { savedAt: null, deadlineAt: iso(START + 60 * MINUTE) };
+    answer(reply({ ...stored, ...times, serverTime: iso(serverNow()) }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([sitting.phase, clock.isDoubtful]).toEqual(['RUNNING', true]);
+    end();
+  });
+});
+
+describe('the end of the time', () => {
+  it('is taken back when the server has another time, even where the end is the same', async () => {
+    const { sitting, news, end } = watched();
+    // Slowly, so that it is no jump.
+    for (let minute = 0; minute < 61 * 60; minute += 1) {
+      setForward(1_000);
+      if (sitting.phase === 'TIME_UP') break;
+      sitting.clock.hasJumped();
+    }
+    replies['clock'] = async () => Promise.reject(new TypeError('down'));
+    await vi.advanceTimersByTimeAsync(300);
+    expect([sitting.phase, news.at(-1)]).toEqual(['TIME_UP', 'TIME_UP']);
+    replies['clock'] = async () => Promise.resolve(clockSays(START + 60 * MINUTE));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(sitting.phase).toBe('RUNNING');
+    end();
+  });
+
+  it('is the one that the server said last, in whatever order its answers come', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    replies['responses'] = async () => new Promise((done) => (answer = done));
+    replies['clock'] = async () => Promise.resolve(clockSays(START + 90 * MINUTE));
+    const { sitting, end } = watched();
+    sitting.respond('a', { text: 'Silt.' }, true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const old = { serverTime: iso(serverNow() - 500), savedAt: null };
+    listeners['visibilitychange']?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sitting.deadlineAt).toBe(START + 90 * MINUTE);
+    const stored = { receipts: [{ questionId: 'a', epoch: 1, sequence: 1 }], refused: [] };
+    answer(reply({ ...stored, ...old, deadlineAt: iso(START + 60 * MINUTE) }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sitting.saver.pendingCount).toBe(0);
+    expect(sitting.deadlineAt).toBe(START + 90 * MINUTE);
+    end();
+  });
+});
+
+describe('what stands between page and server', () => {
+  it.each([
+    [403, '<h1>Blocked</h1>'],
+    [404, '<h1>Not found</h1>'],
+    [401, '{"code":"PORTAL"}'],
+    [400, ''],
+  ])('shuts nobody out by a %d of its own', async (status, body) => {
+    replies['clock'] = async () => Promise.resolve(reply(body, status));
+    replies['responses'] = replies['submission'] = replies['clock'];
+    const { sitting, end } = watched();
+    sitting.respond('a', { text: 'Silt.' }, true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([sitting.phase, sitting.saver.stateOf('a')]).toEqual(['RUNNING', 'PENDING']);
+    void sitting.submit();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([sitting.phase, sitting.saver.stateOf('a')]).toEqual(['SUBMITTING', 'PENDING']);
+    end();
+    sitting.close();
+  });
+
+  it.each([
+    [401, 'LINK_INVALID', 'SHUT_OUT'],
+    [404, 'ATTEMPT_NOT_FOUND', 'SHUT_OUT'],
+  ])('is told from the server itself, which answers %d %s', async (status, code, phase) => {
+    replies['clock'] = async () => Promise.resolve(reply({ code }, status));
+    const { sitting, end } = watched();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sitting.phase).toBe(phase);
+    end();
+  });
+});
