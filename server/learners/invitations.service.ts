@@ -60,8 +60,9 @@ export class InvitationsService {
   ): Promise<Invited> {
     const { people, classListIds } = validate(inviteRules, input);
     return this.work.run(async (tx) => {
-      const exam = await this.lock(tx, viewer, quizId);
+      await this.quizzes.lock(tx, viewer, quizId);
       const listed = await this.lists.members(tx.manager, viewer, classListIds);
+      const exam = await this.given(tx, quizId);
       const learners = await this.learnersOf(tx, exam, people, listed);
       await this.limits.consume(INVITED, viewer.userId, learners.length);
       const ids = learners.map(({ id }) => id);
@@ -78,7 +79,8 @@ export class InvitationsService {
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
     return this.work.run(async (tx) => {
-      const exam = await this.lock(tx, viewer, quizId);
+      await this.quizzes.lock(tx, viewer, quizId);
+      const exam = await this.given(tx, quizId);
       const rows = await tx.manager.query<{ learnerId: string }[]>(FORGETFUL, [quizId]);
       await this.limits.consume(REMINDED, viewer.userId, rows.length);
       const ids = rows.map(({ learnerId }) => learnerId);
@@ -86,9 +88,8 @@ export class InvitationsService {
     });
   }
 
-  /** Two who invite to one exam at once follow one another. */
-  private async lock(tx: Transaction, viewer: Viewer, quizId: string): Promise<GivenExam> {
-    await this.quizzes.lock(tx, viewer, quizId);
+  /** @param quizId of a quiz that is locked: two who invite to it at once follow one another */
+  private async given(tx: Transaction, quizId: string): Promise<GivenExam> {
     const exam = await this.exams.byQuiz(tx.manager, quizId);
     if (!exam || exam.state === ExamState.UNAVAILABLE) throw learnerErrors.EXAM_NOT_GIVEN();
     return exam;

@@ -44,7 +44,9 @@ export class LearnerRecords {
     people: readonly Person[],
     isByStaff: boolean,
   ): Promise<Addressed[]> {
-    const byEmail = new Map(people.map((person) => [person.email, person]));
+    const byEmail = new Map<string, Person>();
+    for (const { name, email } of people)
+      byEmail.set(email, { email, name: name ?? byEmail.get(email)?.name ?? null });
     const given = [...byEmail.values()];
     if (given.length === 0) return [];
     const rows = await manager.query<Addressed[]>(KEEP, [

@@ -43,6 +43,7 @@ export type Fill = (slot: Slot) => string | undefined;
 const VALUES: Record<string, unknown> = {
   'CellCorrectionInput.column': 'Question',
   'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
+  'PersonInput.email': 'ada@example.org',
   'RowCorrectionInput.row': 2,
 };
 /** The same for lists that must have more than one entry. */

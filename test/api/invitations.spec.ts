@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { call, candidate, exam, type Exam } from '../setup/exams.js';
+import { sitting } from '../setup/attempts.js';
+import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
+import { uploadId } from '../setup/imports.js';
+import {
+  ARRANGE,
+  candidatesOf,
+  classList,
+  INVITE,
+  invite,
+  LINK,
+  READ_PEOPLE,
+  REMIND,
+  REVOKE,
+  tokenIn,
+} from '../setup/learners.js';
+import { workbook } from '../setup/workbooks.js';
+
+const app = useApplication();
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+const invitation = async (): Promise<Exam> =>
+  exam(app, owner.api, { rules: { access: 'INVITATION' } });
+/** What PUBLIC_URL is where nobody says so. */
+const publicUrl = () => app.server.url.replace('127.0.0.1', 'localhost');
+const lobby = async (token: string) => call(app.api.as(token), '/attempts/mine');
+const refusal = async (query: string, variables: object) =>
+  (await owner.api.refused(query, variables)).extensions;
+
+describe('inviteCandidates', () => {
+  it('mails each a link of their own, which opens the exam', async () => {
+    const { quizId } = await exam(app, owner.api, {
+      title: 'Finals',
+      rules: {
+        access: 'INVITATION',
+        opens_at: '2020-01-02T03:30:00Z',
+        closes_at: '2099-05-06T07:00Z',
+      },
+    });
+    await app.sql(
+      `UPDATE institutes SET time_zone = 'Asia/Kolkata' WHERE id =
+      (SELECT institute_id FROM quizzes WHERE id = $1)`,
+      [quizId],
+    );
+    const [ada, bob] = [anyEmail(), anyEmail()];
+    const people = [{ name: 'Ada Byron', email: ada.toUpperCase() }, { email: bob }];
+    const { inviteCandidates } = await owner.api.ask(INVITE, { input: { quizId, people } });
+    expect(inviteCandidates).toEqual({ invitedCount: 2, alreadyCount: 0 });
+    const [toAda, toBob] = [await app.sink.next(ada), await app.sink.next(bob)];
+    expect(toAda.subject).toBe('Invitation to an exam: Finals');
+    for (const part of ['Analytical School', 'This mail is for Ada Byron', '(Asia/Kolkata)'])
+      expect(toAda.text).toContain(part);
+    expect(toAda.text).toMatch(/from 2 January 2020 at 09:00 .* until 6 May 2099 at 12:30/);
+    expect(toBob.text).not.toContain('This mail is for');
+    expect(toAda.html).toContain(`href="${publicUrl()}/take#${tokenIn(toAda.text ?? '')}"`);
+    const { status, body } = await lobby(tokenIn(toAda.text ?? ''));
+    expect([status, body['candidate'].name]).toEqual([200, 'Ada Byron']);
+    expect((await lobby(tokenIn(toBob.text ?? ''))).body['candidate'].email).toBe(bob);
+    const sent = async () =>
+      (await candidatesOf(owner.api, quizId)).map(({ mailState }) => mailState as string);
+    await expect.poll(sent).toEqual(['SENT', 'SENT']);
+    await app.sql(`UPDATE institutes SET time_zone = 'UTC'`);
+  });
+
+  it('makes one candidate of an address, however often it is invited', async () => {
+    const { quizId } = await invitation();
+    const email = anyEmail();
+    await invite(owner.api, quizId, [{ email }, { name: 'Ada', email: email.toUpperCase() }]);
+    const again = { quizId, people: [{ name: 'Ada Byron', email }] };
+    const { inviteCandidates } = await owner.api.ask(INVITE, { input: again });
+    expect(inviteCandidates).toEqual({ invitedCount: 0, alreadyCount: 1 });
+    const [one, ...others] = await candidatesOf(owner.api, quizId);
+    expect([one?.['name'], others]).toEqual(['Ada Byron', []]);
+  });
+
+  it('invites class lists, each learner once', async () => {
+    const { quizId } = await invitation();
+    const [both, one] = [{ email: anyEmail() }, { email: anyEmail() }];
+    const classListIds = [
+      await classList(owner.api, [both, one]),
+      await classList(owner.api, [both]),
+    ];
+    const input = { quizId, classListIds, people: [both, { email: anyEmail() }] };
+    const { inviteCandidates } = await owner.api.ask(INVITE, { input });
+    expect(inviteCandidates.invitedCount).toBe(3);
+  });
+
+  it('waits until the paper is submitted and may be given', async () => {
+    const quizId = await quiz(owner.api);
+    const people = [{ email: anyEmail() }];
+    expect(await refusal(INVITE, { input: { quizId, people } })).toMatchObject({
+      code: 'EXAM_NOT_GIVEN',
+      status: 409,
+    });
+    const given = await invitation();
+    await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [given.quizId]);
+    const input = { quizId: given.quizId, people };
+    expect((await refusal(INVITE, { input })).code).toBe('EXAM_NOT_GIVEN');
+  });
+
+  it('refuses all where one cannot be taken', async () => {
+    const { quizId } = await invitation();
+    for (const [bad, path] of [
+      [{ email: 'ada@' }, 'people.1.email'],
+      [{ email: 'a@b.co\nBcc: eve@example.org' }, 'people.1.email'],
+      [{ email: anyEmail(), name: 'x'.repeat(201) }, 'people.1.name'],
+    ] as const) {
+      const people = [{ email: anyEmail() }, bad];
+      const { code, fields } = await refusal(INVITE, { input: { quizId, people } });
+      expect([code, fields?.[0]?.path]).toEqual(['VALIDATION', path]);
+    }
+    const many = Array.from({ length: 1_001 }, (_, n) => ({ email: `n${n}@example.org` }));
+    expect((await refusal(INVITE, { input: { quizId, people: many } })).code).toBe('VALIDATION');
+    expect(await candidatesOf(owner.api, quizId)).toEqual([]);
+  });
+
+  it('takes at most 20,000 candidates', async () => {
+    const { quizId } = await invitation();
+    await app.sql(
+      `WITH made AS (INSERT INTO learners (institute_id, created_by, name)
+         SELECT institute_id, created_by, 'L' FROM quizzes, generate_series(1, 19999) WHERE id = $1
+         RETURNING *)
+       INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin)
+       SELECT institute_id, created_by, $1, id, 'LINK' FROM made`,
+      [quizId],
+    );
+    await invite(owner.api, quizId, [{ email: anyEmail() }]);
+    const input = { quizId, people: [{ email: anyEmail() }] };
+    expect((await refusal(INVITE, { input })).code).toBe('EXAM_IS_FULL');
+    await app.sql('DELETE FROM candidates WHERE quiz_id = $1', [quizId]);
+  });
+
+  it('writes what people wrote as text, and into no header', async () => {
+    const title = 'A</title><img src=x onerror=alert(1)>\nBcc: eve@example.org';
+    const made = await exam(app, owner.api, { title, rules: { access: 'INVITATION' } });
+    const email = anyEmail();
+    await invite(owner.api, made.quizId, [{ name: '<b>Ada</b>\r\nX-Evil: 1 "&', email }]);
+    const mail = await app.sink.next(email);
+    expect(mail.html).not.toMatch(/<img|<b>Ada|alert\(1\)>/);
+    expect(mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt; X-Evil: 1 &quot;&amp;');
+    expect([...mail.headers.keys()]).not.toEqual(expect.arrayContaining(['x-evil']));
+    expect([mail.bcc, mail.headers.get('bcc')]).toEqual([undefined, undefined]);
+    expect(mail.text).toContain('onerror=alert(1)> Bcc: eve@example.org"');
+    expect(app.sink.mails.filter(({ recipient }) => recipient === 'eve@example.org')).toEqual([]);
+  });
+});
+
+describe('readPeople', () => {
+  it('reads a text, and says by line what to mend', async () => {
+    const text = 'Ada Byron <ADA@example.org>\nnobody\nbob@example.org';
+    const { readPeople } = await owner.api.ask(READ_PEOPLE, { text });
+    expect(readPeople.people).toEqual([
+      { name: 'Ada Byron', email: 'ada@example.org' },
+      { name: null, email: 'bob@example.org' },
+    ]);
+    expect(readPeople.faults).toMatchObject([{ line: 2, text: 'nobody' }]);
+  });
+
+  it('reads a spreadsheet of names and addresses', async () => {
+    const rows = [
+      ['First Name', 'Surname', 'E-Mail', 'Class'],
+      ['Ada', 'Byron', 'ada@example.org', '3a'],
+      ['Bob', '', '', '3a'],
+    ];
+    const id = await uploadId(owner.api, await workbook(rows));
+    const { readPeople } = await owner.api.ask(READ_PEOPLE, { uploadId: id });
+    expect(readPeople.people).toEqual([{ name: 'Ada Byron', email: 'ada@example.org' }]);
+    expect(readPeople.faults).toEqual([
+      { line: 3, text: 'Bob <>', message: 'The e-mail address is missing. Add it.' },
+    ]);
+  });
+
+  it('says what is wrong with a file, and takes no more than a thousand', async () => {
+    const id = await uploadId(owner.api, await workbook([['Name'], ['Ada']]));
+    const refused = await owner.api.refused(READ_PEOPLE, { uploadId: id });
+    expect([refused.extensions.code, refused.message]).toEqual([
+      'PEOPLE_FILE',
+      expect.stringContaining('"Email"'),
+    ]);
+    for (const variables of [
+      {},
+      { text: 'a', uploadId: id },
+      { text: 'a@b.co\n'.repeat(1_001) },
+      { text: 'x'.repeat(500_001) },
+    ])
+      expect((await refusal(READ_PEOPLE, variables)).code).toBe('VALIDATION');
+  });
+});
+
+describe('remindCandidates', () => {
+  it('mails those who have not started and can, once an hour', async () => {
+    const { quizId, code } = await exam(app, owner.api);
+    const people = ['idle', 'busy', 'gone', 'late'].map((name) => ({ name, email: anyEmail() }));
+    const made = await invite(owner.api, quizId, people);
+    const [idle, busy, gone, late] = made.map(({ id }) => id as string);
+    for (const { email } of people) await app.sink.next(email);
+    const { candidateLink } = await owner.api.ask(LINK, { id: busy });
+    const token = tokenIn(String(candidateLink));
+    await sitting({ token, api: app.api.as(token) });
+    await owner.api.ask(REVOKE, { id: gone });
+    const closed = { candidateId: late, closesAt: '2020-01-01T00:00:00Z' };
+    await owner.api.ask(ARRANGE, { input: closed });
+    await candidate(app, code, 'Nameless');
+    expect((await owner.api.ask(REMIND, { quizId }))['remindCandidates']).toBe(1);
+    const mail = await app.sink.next(people[0]?.email ?? '');
+    expect(mail.subject).toMatch(/^Reminder of an exam/);
+    expect(tokenIn(mail.text ?? '')).toBe(
+      tokenIn(String((await owner.api.ask(LINK, { id: idle }))['candidateLink'])),
+    );
+    expect((await owner.api.ask(REMIND, { quizId }))['remindCandidates']).toBe(0);
+    await app.sql(`UPDATE candidates SET reminded_at = now() - interval '61 minutes'`);
+    expect((await owner.api.ask(REMIND, { quizId }))['remindCandidates']).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { call, candidate, exam, type Exam } from '../setup/exams.js';
+import { anyEmail, person, type Person } from '../setup/factories.js';
+import { invite, RESEND } from '../setup/learners.js';
+import { codeIn } from '../setup/mail-sink.js';
+
+/** With the limits on: a school comes from one address. */
+const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+let owner: Person;
+let open: Exam;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  open = await exam(app, owner.api);
+});
+
+const SCHOOL = '198.51.100.7';
+const front = (route = '') => `/attempts/exam/${open.code}${route}`;
+const school = () => app.api.from(SCHOOL);
+
+async function inParts<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let from = 0; from < count; from += 20)
+    done.push(...(await Promise.all(Array.from({ length: 20 }, async (_, n) => work(from + n)))));
+  return done;
+}
+
+it('lets 200 learners of one address in, and start', async () => {
+  const statuses = await inParts(200, async (n) => {
+    const seen = await call(school(), front());
+    const joined = await call(school(), front('/candidates'), { name: `Learner ${n}` });
+    const api = school().as(joined.body['token'] as string);
+    const started = await call(api, '/attempts', { client: `tab-${n}` });
+    return [seen.status, joined.status, started.status].join(' ');
+  });
+  expect(new Set(statuses)).toEqual(new Set(['200 201 200']));
+});
+
+describe('where addresses are confirmed', () => {
+  beforeAll(async () => {
+    open = await exam(app, owner.api, { rules: { access: 'REGISTRATION' } });
+  });
+
+  it('lets 400 learners of one address register', async () => {
+    const statuses = await inParts(400, async () => {
+      const email = anyEmail();
+      const { body } = await call(school(), front('/email-codes'), { email });
+      const challenge = body['challenge'] as string;
+      const typed = { name: 'Ada', email, challenge, code: codeIn(await app.sink.next(email)) };
+      return (await call(school(), front('/registrations'), typed)).status;
+    });
+    expect(statuses.filter((status) => status !== 201)).toEqual([]);
+  }, 180_000);
+
+  it('mails an address one code a minute', async () => {
+    const email = anyEmail();
+    expect((await call(app.api, front('/email-codes'), { email })).status).toBe(200);
+    const { status, body } = await call(app.api, front('/email-codes'), { email });
+    expect([status, body['code']]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+});
+
+it('mails one link a minute to an address, and says the same of one that is no candidate', async () => {
+  const [email, stranger] = [anyEmail(), anyEmail()];
+  const [made] = await invite(owner.api, open.quizId, [{ email }]);
+  const answers = async (address: string) => {
+    const first = await call(app.api, front('/links'), { email: address });
+    const second = await call(app.api, front('/links'), { email: address });
+    return [first.status, first.body, second.status, second.body['code']];
+  };
+  expect(await answers(email)).toEqual([202, {}, 429, 'TOO_MANY_REQUESTS']);
+  expect(await answers(stranger)).toEqual([202, {}, 429, 'TOO_MANY_REQUESTS']);
+  for (let times = 0; times < 10; times += 1) await owner.api.ask(RESEND, { id: made?.['id'] });
+  expect((await owner.api.refused(RESEND, { id: made?.['id'] })).extensions.status).toBe(429);
+});
+
+it('ends guesses of codes from one address', async () => {
+  const guess = async () =>
+    (await call(app.api.from('198.51.100.9'), '/attempts/exam/ZZZZZZZZ')).status;
+  expect(await guess()).toBe(404);
+  // As after the rest of what is allowed.
+  await app.sql(`UPDATE rate_limits SET points = 6000 WHERE key LIKE 'limit:exam-visits:%'`);
+  expect(await guess()).toBe(429);
+  const { code } = await exam(app, owner.api);
+  await candidate(app, code, 'Ada');
+});
