@@ -31,7 +31,8 @@ describe('a subscription', () => {
     await expect.poll(() => events.length).toBe(1);
     await announce(other);
     await announce(watched);
-    await expect.poll(() => events.length).toBe(2);
+    // Without a word it would look again after ten seconds.
+    await expect.poll(() => events.length, { timeout: 6_000 }).toBe(2);
     expect(events.map(({ examChanged }) => examChanged.quizId)).toEqual([watched, watched]);
     expect(errors).toEqual([]);
   });
