@@ -38,7 +38,7 @@ export function Component() {
     import('./pages/log-in').catch(() => undefined);
   }, []);
   return (
-    <TimeZone value={data?.me.institute.timeZone ?? 'UTC'}>
+    <TimeZone value={data?.me.institute.timeZone ?? null}>
       <AppShell
         header={{ height: 60 }}
         navbar={{

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { graphql } from '../gql/exams';
 import { Dialog } from '../ui/dialog';
 import { examTexts } from '../ui/exam-texts';
@@ -11,7 +11,10 @@ import { problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import type { Candidate } from './candidates.query';
-import { fromWallTime, toWallTime } from './zoned-time';
+import { refuseHalfTyped } from './half-typed';
+import { ListSkeleton } from './list-skeleton';
+import { windowChecks } from './rules-checks';
+import { fromWallTime, LAST_WALL_TIME, toWallTime } from './zoned-time';
 
 const ARRANGE = graphql(`
   mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {
@@ -32,15 +35,25 @@ interface ArrangeDialogProps {
 
 /** More time, more attempts, a window of their own. */
 export function ArrangeDialog({ candidate, opened, onClose }: ArrangeDialogProps) {
+  const timeZone = use(TimeZone);
   return (
     <Dialog opened={opened} title={words.arrangeTitle(candidate.name)} onClose={onClose}>
-      <ArrangeForm candidate={candidate} onClose={onClose} />
+      {timeZone === null ? (
+        <ListSkeleton />
+      ) : (
+        <ArrangeForm candidate={candidate} timeZone={timeZone} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function ArrangeForm({ candidate, onClose }: Omit<ArrangeDialogProps, 'opened'>) {
-  const timeZone = use(TimeZone);
+interface ArrangeFormProps extends Omit<ArrangeDialogProps, 'opened'> {
+  timeZone: string;
+}
+
+function ArrangeForm({ onClose, ...given }: ArrangeFormProps) {
+  // What the form was filled from: a later reading must not change what is being typed.
+  const [{ candidate, timeZone }] = useState(given);
   const [arrange, { loading }] = useMutation(ARRANGE);
   const form = useForm({
     initialValues: {
@@ -52,8 +65,7 @@ function ArrangeForm({ candidate, onClose }: Omit<ArrangeDialogProps, 'opened'>)
     validate: {
       extraTimePercent: (value) => within(value, MAX_PERCENT),
       extraAttempts: (value) => within(value, MAX_ATTEMPTS),
-      closesAt: (value, { opensAt }) =>
-        value && opensAt && value <= opensAt ? examTexts.rules.closesBeforeOpening : null,
+      ...windowChecks(candidate, timeZone),
     },
   });
   const save = form.onSubmit(async (values) => {
@@ -61,8 +73,8 @@ function ArrangeForm({ candidate, onClose }: Omit<ArrangeDialogProps, 'opened'>)
       candidateId: candidate.id,
       extraTimePercent: Number(values.extraTimePercent),
       extraAttempts: Number(values.extraAttempts),
-      opensAt: fromWallTime(values.opensAt, timeZone),
-      closesAt: fromWallTime(values.closesAt, timeZone),
+      opensAt: fromWallTime(values.opensAt, timeZone, candidate.opensAt),
+      closesAt: fromWallTime(values.closesAt, timeZone, candidate.closesAt),
     };
     try {
       await arrange({ variables: { input } });
@@ -77,7 +89,13 @@ function ArrangeForm({ candidate, onClose }: Omit<ArrangeDialogProps, 'opened'>)
   });
   const hint = words.ownHint(timeZone);
   return (
-    <form onSubmit={save} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (refuseHalfTyped(form, event.currentTarget)) event.preventDefault();
+        else save(event);
+      }}
+    >
       <Stack>
         <NumberInput
           label={words.extraTimeLabel}
@@ -100,12 +118,14 @@ function ArrangeForm({ candidate, onClose }: Omit<ArrangeDialogProps, 'opened'>)
         />
         <TextInput
           type="datetime-local"
+          max={LAST_WALL_TIME}
           label={words.ownOpens}
           description={hint}
           {...form.getInputProps('opensAt')}
         />
         <TextInput
           type="datetime-local"
+          max={LAST_WALL_TIME}
           label={words.ownCloses}
           description={hint}
           {...form.getInputProps('closesAt')}

@@ -1,6 +1,7 @@
 import { examTexts } from '../ui/exam-texts';
 import { formatNumber } from '../ui/format';
-import { numberOf, type RulesDraft } from './rules-draft';
+import { numberOf, type RulesDraft, type Window } from './rules-draft';
+import { fromWallTime } from './zoned-time';
 
 const { rules: words } = examTexts;
 
@@ -11,10 +12,31 @@ export const MAX_PASS_MARK = 1_000_000;
 export const MAX_MARKS = 1_000;
 export const MAX_PERCENT = 100;
 
-/** What is wrong with the rules, by field. The server checks the same, and has the last word. */
-export const rulesChecks = {
-  closesAt: (value: string, { opensAt }: RulesDraft) =>
-    value !== '' && opensAt !== '' && value <= opensAt ? words.closesBeforeOpening : null,
+/**
+ * What is wrong with a window of wall times, by field.
+ * @param was the instants they were filled from
+ */
+export function windowChecks(was: Window, timeZone: string) {
+  const instantOf = (wall: string, name: keyof Window): number =>
+    Date.parse(fromWallTime(wall, timeZone, was[name]) ?? '');
+  const unknown = (wall: string, name: keyof Window) =>
+    wall !== '' && Number.isNaN(instantOf(wall, name)) ? words.halfTyped : null;
+  return {
+    opensAt: (wall: string) => unknown(wall, 'opensAt'),
+    closesAt: (wall: string, { opensAt }: { opensAt: string }) =>
+      // Instants, not texts: in an hour that the clock shows twice the later one can read as the earlier.
+      instantOf(wall, 'closesAt') <= instantOf(opensAt, 'opensAt')
+        ? words.closesBeforeOpening
+        : unknown(wall, 'closesAt'),
+  };
+}
+
+/**
+ * What is wrong with the rules, by field. The server checks the same, and has the last word.
+ * @param was what the form was filled from
+ */
+export const rulesChecks = (was: Window, timeZone: string) => ({
+  ...windowChecks(was, timeZone),
   durationMinutes: (value: number | string) => whole(value, 1, MAX_MINUTES, true),
   attemptsAllowed: (value: number | string) => whole(value, 1, MAX_ATTEMPTS),
   passMark: (value: number | string) => positive(value, MAX_PASS_MARK),
@@ -27,7 +49,7 @@ export const rulesChecks = {
   },
   navigation: (value: string, { layout }: RulesDraft) =>
     value === 'FORWARD' && layout !== 'ONE' ? words.forwardNeedsOne : null,
-};
+});
 
 function whole(value: number | string, least: number, most: number, mayBeEmpty = false) {
   const number = numberOf(value);

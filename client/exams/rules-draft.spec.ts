@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulesChecks } from './rules-checks';
 import { draftOf, mergeDrafts, rulesOf } from './rules-draft';
 
 const rules = {
@@ -32,8 +33,31 @@ const base = draftOf(rules, quiz, 'Asia/Kolkata');
 describe('rules in a form', () => {
   it('come back as they were', () => {
     expect(base).toMatchObject({ opensAt: '2026-03-01T09:30', closesAt: '', durationMinutes: '' });
-    const sent = rulesOf(base, 'Asia/Kolkata');
+    const sent = rulesOf(base, rules, 'Asia/Kolkata');
     expect({ ...sent, releasedAt: null, version: 3 }).toEqual(rules);
+  });
+
+  it('keep times that nobody touched to the second, and in an hour that the clock shows twice', () => {
+    const was = { opensAt: '2026-10-25T01:30:00.000Z', closesAt: '2026-10-26T08:00:30.000Z' };
+    const zone = 'Europe/Berlin';
+    const draft = draftOf({ ...rules, ...was }, quiz, zone);
+    expect(rulesOf(draft, was, zone)).toMatchObject(was);
+    expect(rulesOf({ ...draft, closesAt: '2026-10-26T09:01' }, was, zone)).toMatchObject({
+      opensAt: was.opensAt,
+      closesAt: '2026-10-26T08:01:00.000Z',
+    });
+  });
+
+  it('are checked by instants, and times that are none are refused', () => {
+    const zone = 'Europe/Berlin';
+    // 02:45 summer time, and half an hour later 02:15 winter time.
+    const was = { opensAt: '2026-10-25T00:45:00.000Z', closesAt: '2026-10-25T01:15:00.000Z' };
+    const draft = draftOf({ ...rules, ...was }, quiz, zone);
+    expect(rulesChecks(was, zone).closesAt(draft.closesAt, draft)).toBeNull();
+    const none = { opensAt: null, closesAt: null };
+    expect(rulesChecks(none, zone).closesAt(draft.closesAt, draft)).toMatch('before it opens');
+    expect(rulesChecks(none, zone).opensAt('12026-10-25T02:45')).toMatch('not whole');
+    expect(rulesChecks(none, zone).closesAt('', draft)).toBeNull();
   });
 });
 

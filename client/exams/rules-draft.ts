@@ -8,6 +8,9 @@ const { rules: words } = examTexts;
 
 type Rules = Exam['rules'];
 
+/** Instants in ISO 8601; null: no limit. */
+export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
+
 /** Numbers are as their inputs give them; empty: none. Times are the wall clock of the institute's zone. */
 export interface RulesDraft {
   access: Rules['access'];
@@ -45,12 +48,15 @@ export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
   };
 }
 
-/** The same as the server takes it, without the minutes, which are the quiz's. */
-export function rulesOf(draft: RulesDraft, timeZone: string) {
+/**
+ * The same as the server takes it, without the minutes, which are the quiz's.
+ * @param was what the form was filled from
+ */
+export function rulesOf(draft: RulesDraft, was: Window, timeZone: string) {
   return {
     access: draft.access,
-    opensAt: fromWallTime(draft.opensAt, timeZone),
-    closesAt: fromWallTime(draft.closesAt, timeZone),
+    opensAt: fromWallTime(draft.opensAt, timeZone, was.opensAt),
+    closesAt: fromWallTime(draft.closesAt, timeZone, was.closesAt),
     attemptsAllowed: Number(draft.attemptsAllowed),
     passMark: numberOf(draft.passMark),
     marksPerQuestion: numberOf(draft.marksPerQuestion),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { examTexts } from '../ui/exam-texts';
 import { MAX_ATTEMPTS, MAX_MARKS, MAX_MINUTES, MAX_PASS_MARK, MAX_PERCENT } from './rules-checks';
 import type { RulesDraft } from './rules-draft';
+import { LAST_WALL_TIME } from './zoned-time';
 import classes from './rules-page.module.css';
 
 const { rules: words } = examTexts;
@@ -32,12 +33,14 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
       <Fields legend={words.window}>
         <TextInput
           type="datetime-local"
+          max={LAST_WALL_TIME}
           label={words.opensAt}
           description={words.zone(timeZone)}
           {...input('opensAt')}
         />
         <TextInput
           type="datetime-local"
+          max={LAST_WALL_TIME}
           label={words.closesAt}
           description={words.zone(timeZone)}
           {...input('closesAt')}

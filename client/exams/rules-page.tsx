@@ -8,6 +8,8 @@ import { LeaveGuard } from '../ui/leave-guard';
 import { problemOf, sentenceOf } from '../ui/problem';
 import { toast } from '../ui/toasts';
 import { useExam } from './exam.query';
+import { refuseHalfTyped } from './half-typed';
+import { ListSkeleton } from './list-skeleton';
 import { rulesChecks } from './rules-checks';
 import { draftOf, mergeDrafts, type RulesDraft, type StaleField } from './rules-draft';
 import { RulesFields } from './rules-fields';
@@ -22,20 +24,21 @@ export function RulesPage() {
   const { id = '' } = useParams();
   const { data } = useExam(id);
   const timeZone = use(TimeZone);
-  if (!data) return null;
   // The zone comes by a request of its own; times are read in it from the start.
-  return <RulesForm key={timeZone} read={data} timeZone={timeZone} />;
+  if (!data || timeZone === null) return <ListSkeleton />;
+  return <RulesForm read={data} zone={timeZone} />;
 }
 
-function RulesForm({ read, timeZone }: { read: Read; timeZone: string }) {
+function RulesForm({ read, zone }: { read: Read; zone: string }) {
   // What the form was filled from: a later reading must not change what is being typed.
   const [base, setBase] = useState(read);
+  const [timeZone] = useState(zone);
   const [stale, setStale] = useState<StaleField[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveRules(timeZone);
   const form = useForm<RulesDraft>({
     initialValues: draftOf(base.exam.rules, base.quiz, timeZone),
-    validate: rulesChecks,
+    validate: rulesChecks(base.exam.rules, timeZone),
     validateInputOnBlur: true,
   });
   useAnchor();
@@ -50,11 +53,11 @@ function RulesForm({ read, timeZone }: { read: Read; timeZone: string }) {
     form.clearErrors();
   };
 
-  const takeUp = async (mine: RulesDraft): Promise<void> => {
-    const now = await saving.read(base.quiz.id);
+  const takeUp = async (from: Read, mine: RulesDraft): Promise<void> => {
+    const now = await saving.read(from.quiz.id);
     const theirs = draftOf(now.exam.rules, now.quiz, timeZone);
     const { merged, stale: changed } = mergeDrafts(
-      draftOf(base.exam.rules, base.quiz, timeZone),
+      draftOf(from.exam.rules, from.quiz, timeZone),
       mine,
       theirs,
     );
@@ -64,28 +67,40 @@ function RulesForm({ read, timeZone }: { read: Read; timeZone: string }) {
 
   const save = async (draft: RulesDraft): Promise<void> => {
     setBusy(true);
+    let from = base;
+    const keepMinutes = (stored: Read): void => {
+      from = stored;
+      fill(stored, draft);
+    };
     try {
-      fill(await saving.save(base, draft));
+      fill(await saving.save(base, draft, keepMinutes));
       setStale(null);
       toast('success', words.saved);
     } catch (error) {
       const problem = problemOf(error);
       for (const { path, message } of problem.fields)
         form.setFieldError(path.replace(/^input\./, ''), message);
-      if (problem.code === 'STALE_VERSION') await takeUp(draft).catch(() => undefined);
+      if (problem.code === 'STALE_VERSION') await takeUp(from, draft).catch(() => undefined);
       else toast('failure', sentenceOf(problem));
     } finally {
       setBusy(false);
     }
   };
 
+  const submit = form.onSubmit(
+    (draft) => void save(draft),
+    () => toast('warning', words.invalid),
+  );
+
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        (draft) => void save(draft),
-        () => toast('warning', words.invalid),
-      )}
+      onSubmit={(event) => {
+        if (refuseHalfTyped(form, event.currentTarget)) {
+          event.preventDefault();
+          toast('warning', words.invalid);
+        } else submit(event);
+      }}
     >
       <Stack gap="lg">
         {stale && (

@@ -40,19 +40,31 @@ export function useSaveRules(timeZone: string) {
 
   /**
    * Stores the rules, and the minutes if they changed, which are the quiz's own.
+   * @param onMinutes told what is stored once the minutes are: the rules may still be refused
    * @throws STALE_VERSION when either was changed since it was read
    */
-  const save = async ({ exam, quiz }: Read, draft: RulesDraft): Promise<Read> => {
+  const save = async (
+    { exam, quiz }: Read,
+    draft: RulesDraft,
+    onMinutes: (stored: Read) => void,
+  ): Promise<Read> => {
+    let stored: Read = { exam, quiz };
     const durationMinutes = numberOf(draft.durationMinutes);
     // The quiz first: findings that come with the rules then count the new minutes.
     if (durationMinutes !== quiz.durationMinutes) {
       const input = { id: quiz.id, version: quiz.version, durationMinutes };
-      await apollo.mutate({ mutation: UPDATE_DURATION, variables: { input } });
+      const { data } = await apollo.mutate({ mutation: UPDATE_DURATION, variables: { input } });
+      stored = { exam, quiz: { ...quiz, ...data?.updateQuiz } };
+      onMinutes(stored);
     }
-    const { version } = exam.rules;
-    const input = { quizId: quiz.id, version, ...rulesOf(draft, timeZone) };
-    await apollo.mutate({ mutation: UPDATE_RULES, variables: { input } });
-    return read(quiz.id);
+    const { rules } = exam;
+    const input = {
+      quizId: quiz.id,
+      version: rules.version,
+      ...rulesOf(draft, rules, timeZone),
+    };
+    const { data } = await apollo.mutate({ mutation: UPDATE_RULES, variables: { input } });
+    return { ...stored, exam: data?.updateExamRules ?? exam };
   };
 
   return { read, save };

@@ -99,6 +99,7 @@ export const examTexts = {
     opensAt: 'Opens',
     closesAt: 'Closes',
     zone: (zone: string) => `Time zone: ${zone}. Empty: no limit.`,
+    halfTyped: 'The time is not whole. Give day, month, year, hour and minute, or clear it.',
     closesBeforeOpening: 'It closes before it opens.',
     durationMinutes: 'Minutes for an attempt',
     durationHint: 'Empty: only the closing time ends it.',

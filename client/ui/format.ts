@@ -2,8 +2,8 @@
 import { createContext, use } from 'react';
 import { texts } from './texts';
 
-/** The institute's time zone: the one its times are shown in. */
-export const TimeZone = createContext('UTC');
+/** The institute's time zone: the one its times are shown in. Null until it is known. */
+export const TimeZone = createContext<string | null>(null);
 
 const numbers = new Intl.NumberFormat();
 
@@ -22,7 +22,7 @@ const DATE_AND_TIME = {
 
 /** Formats times in the institute's zone, and names it. */
 export function useFormatTime(): (iso: string | null | undefined) => string {
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZone) ?? 'UTC';
   return (iso) => {
     if (!iso) return texts.common.notAvailable;
     return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));

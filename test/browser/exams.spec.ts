@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
+import { setRules } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 
@@ -151,6 +152,58 @@ describe('the rules of an exam', () => {
     await page.getByRole('link', { name: 'To the rule' }).first().click();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are not saved without a limit because a time was only begun', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await setRules(app, id, { opens_at: '2026-03-01T03:45:20Z' });
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Pass mark').fill('1');
+    // The day is taken out, the rest stays: no `fill`, which would set the whole.
+    await page.getByLabel('Opens').press('Backspace');
+    await page.getByLabel('Closes').pressSequentially('0203');
+    await button(page, 'Save the rules').click();
+    await expect.poll(async () => page.getByText('The time is not whole.').count()).toBe(2);
+    await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('opensAt');
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: null });
+    await page.getByLabel('Opens').fill('2026-03-01T09:30');
+    await page.getByLabel('Closes').fill('2026-03-02T09:30');
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
+      // It says what it said: its seconds stay.
+      opensAt: '2026-03-01T03:45:20.000Z',
+      closesAt: '2026-03-02T03:45:00.000Z',
+      passMark: 1,
+    });
+    await context.close();
+  });
+
+  it('of which only the minutes could be saved are saved by a second try', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Pass mark').fill('1');
+    await page.route('**/graphql', async (route) =>
+      route.request().postData()?.includes('mutation UpdateExamRules')
+        ? route.abort()
+        : route.fallback(),
+    );
+    await button(page, 'Save the rules').click();
+    await page.locator('.mantine-Notification-root').first().waitFor();
+    expect(await rulesOf(owner.api, id)).toMatchObject({
+      exam: { rules: { passMark: null } },
+      quiz: { durationMinutes: 45 },
+    });
+    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: 1 });
     await context.close();
   });
 
