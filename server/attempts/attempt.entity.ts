@@ -48,6 +48,7 @@ const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 @Index('attempts_number', ['candidateId', 'number'], { unique: true })
 @Index('attempts_running', ['candidateId'], { unique: true, where: 'submitted_at IS NULL' })
 @Index('attempts_deadline', ['deadlineAt'], { where: 'submitted_at IS NULL' })
+@Index('attempts_under_way', ['quizId'], { where: 'submitted_at IS NULL AND NOT is_preview' })
 @Index('attempts_results', ['quizId', 'submittedAt', 'id'], { where: RESULTS })
 @Index('attempts_scores', ['quizId', 'score', 'id'], { where: RESULTS })
 @Index('attempts_of_quiz', ['quizId', 'startedAt', 'id'])

@@ -32,6 +32,10 @@ export interface ExamFacts extends Owned {
   revisionId: string | null;
   questionCount: number;
   attemptsMade: number;
+  /** Whether one of them runs. */
+  isSitting: boolean;
+  /** Whether anybody's attempt of this exam runs, previews aside. */
+  isTaken: boolean;
   /** By the database's clock, the only one there is. */
   now: Date;
 }
@@ -55,6 +59,9 @@ const FACTS = `
     q.duration_minutes AS "durationMinutes", p.id AS "revisionId",
     coalesce(p.question_count, 0) AS "questionCount",
     (SELECT count(*)::int FROM attempts WHERE candidate_id = c.id) AS "attemptsMade",
+    EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "isSitting",
+    EXISTS (SELECT FROM attempts
+      WHERE quiz_id = c.quiz_id AND submitted_at IS NULL AND NOT is_preview) AS "isTaken",
     now() AS now
   FROM candidates c
     JOIN quizzes q ON q.id = c.quiz_id

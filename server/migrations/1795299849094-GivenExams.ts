@@ -67,6 +67,9 @@ export class GivenExams1795299849094 implements MigrationInterface {
       `CREATE INDEX "attempts_results" ON "attempts"  ("quiz_id", "submitted_at", "id") WHERE submitted_at IS NOT NULL AND NOT is_preview`,
     );
     await runner.query(
+      `CREATE INDEX "attempts_under_way" ON "attempts"  ("quiz_id") WHERE submitted_at IS NULL AND NOT is_preview`,
+    );
+    await runner.query(
       `CREATE INDEX "attempts_deadline" ON "attempts"  ("deadline_at") WHERE submitted_at IS NULL`,
     );
     await runner.query(
@@ -257,6 +260,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP INDEX "public"."attempts_results"`);
     await runner.query(`DROP INDEX "public"."attempts_scores"`);
     await runner.query(`DROP INDEX "public"."attempts_deadline"`);
+    await runner.query(`DROP INDEX "public"."attempts_under_way"`);
     await runner.query(`DROP INDEX "public"."attempts_of_quiz"`);
     await runner.query(`DROP INDEX "public"."attempts_revision"`);
     await runner.query(`DROP INDEX "public"."attempts_owner"`);

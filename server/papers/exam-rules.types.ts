@@ -62,7 +62,8 @@ registerEnumType(ReviewTime, {
   valuesMap: {
     AT_ONCE: { description: 'As soon as they have submitted.' },
     AFTER_CLOSING: {
-      description: 'Once the exam has closed; one that never closes, once it is no longer given.',
+      description:
+        'Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it.',
     },
     ON_RELEASE: { description: 'Once `releaseResults` was called.' },
   },

@@ -16,6 +16,8 @@ const submitted: ReviewFacts = {
   submittedAt: before,
   closesAt: null,
   isGiven: true,
+  isSitting: false,
+  isTaken: false,
   now,
 };
 
@@ -32,6 +34,15 @@ const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | nu
   [AFTER_CLOSING, 'after the closing', { closesAt: before }, null, null],
   [AFTER_CLOSING, 'without a closing', {}, 'CLOSING', null],
   [AFTER_CLOSING, 'without one, not given any more', { isGiven: false }, null, null],
+  [
+    AFTER_CLOSING,
+    'without one, not given any more, still taken',
+    { isGiven: false, isTaken: true },
+    'CLOSING',
+    null,
+  ],
+  [AT_ONCE, 'submitted, taken by others', { isTaken: true }, null, null],
+  [ON_RELEASE, 'released, taken by others', { releasedAt: before, isTaken: true }, null, null],
   [
     AFTER_CLOSING,
     'not given any more, before its closing',
@@ -69,6 +80,32 @@ describe('a review', () => {
   it.each(TABLE)('of nothing waits for nothing: %s, %s', (time, _name, state) => {
     const facts = { ...submitted, ...state, content: NOTHING, time };
     expect(reviewOf(facts)).toEqual({ content: NOTHING, waitsFor: null, from: null });
+  });
+});
+
+describe('answers and key', () => {
+  const facts = { ...submitted, releasedAt: before, closesAt: before };
+  const times = [AT_ONCE, AFTER_CLOSING, ON_RELEASE];
+
+  it.each(times)('are kept from whoever is at another attempt: %s', (time) => {
+    const sitting = { ...facts, time, isSitting: true, isTaken: true };
+    for (const content of [ANSWERS, KEY])
+      expect(reviewOf({ ...sitting, content })).toMatchObject({
+        content: SCORE,
+        waitsFor: 'SUBMISSION',
+      });
+    expect(reviewOf({ ...sitting, content: SCORE })).toMatchObject({ content: SCORE });
+  });
+
+  it('are kept from everybody after the closing while somebody writes', () => {
+    const taken = { ...facts, time: AFTER_CLOSING, isTaken: true };
+    expect(reviewOf({ ...taken, content: KEY })).toEqual({
+      content: SCORE,
+      waitsFor: 'OTHERS',
+      from: null,
+    });
+    expect(reviewOf({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
+    expect(reviewOf({ ...taken, content: KEY, isTaken: false })).toMatchObject({ content: KEY });
   });
 });
 

@@ -16,16 +16,20 @@ export interface ReviewFacts {
   releasedAt: Date | null;
   /** Null while the attempt runs. */
   submittedAt: Date | null;
-  /** The candidate's own closing, or else the exam's; null: it never closes. */
+  /** When the exam takes its last answers, for this candidate and for the others; null: never. */
   closesAt: Date | null;
   /** Whether the exam can still be started by anybody: active, submitted, not deleted. */
   isGiven: boolean;
+  /** Whether this candidate is at another attempt of it. */
+  isSitting: boolean;
+  /** Whether anybody is at an attempt of it, previews aside. */
+  isTaken: boolean;
   /** By the server's clock. */
   now: Date;
 }
 
 /** What has to come before more can be seen. */
-export type ReviewBarrier = 'SUBMISSION' | 'CLOSING' | 'RELEASE';
+export type ReviewBarrier = 'SUBMISSION' | 'CLOSING' | 'OTHERS' | 'RELEASE';
 
 export interface ReviewAllowed {
   /** What may be seen now. */
@@ -38,15 +42,19 @@ export interface ReviewAllowed {
 
 /**
  * The rule, live: a release or another closing holds for attempts that were submitted before it, too.
- * An exam that never closes has closed when it is no longer given.
+ * An exam that never closes has closed when it is no longer given, and nobody is at it. Answers are kept
+ * from whoever writes, and after the closing from everybody as long as somebody does: people talk.
  */
 export function reviewOf(facts: ReviewFacts): ReviewAllowed {
   const { content } = facts;
   if (content === ReviewContent.NOTHING) return { content, waitsFor: null, from: null };
   const waitsFor = barrierOf(facts);
-  if (waitsFor === null) return { content, waitsFor, from: null };
-  const from = waitsFor === 'CLOSING' ? facts.closesAt : null;
-  return { content: ReviewContent.NOTHING, waitsFor, from };
+  if (waitsFor !== null) {
+    const from = waitsFor === 'CLOSING' ? facts.closesAt : null;
+    return { content: ReviewContent.NOTHING, waitsFor, from };
+  }
+  const writing = shows(content, ReviewContent.ANSWERS) ? writingOf(facts) : null;
+  return { content: writing ? ReviewContent.SCORE : content, waitsFor: writing, from: null };
 }
 
 /** Whether what may be seen includes that. */
@@ -62,6 +70,12 @@ function barrierOf(facts: ReviewFacts): ReviewBarrier | null {
   return null;
 }
 
-function isClosed({ closesAt, isGiven, now }: ReviewFacts): boolean {
-  return closesAt === null ? !isGiven : closesAt <= now;
+/** Who has to come to an end before answers can be seen; null: nobody. */
+function writingOf({ isSitting, isTaken, time }: ReviewFacts): ReviewBarrier | null {
+  if (isSitting) return 'SUBMISSION';
+  return isTaken && time === ReviewTime.AFTER_CLOSING ? 'OTHERS' : null;
+}
+
+function isClosed({ closesAt, isGiven, isTaken, now }: ReviewFacts): boolean {
+  return closesAt === null ? !isGiven && !isTaken : closesAt <= now;
 }

@@ -70,7 +70,8 @@ function refusal({ waitsFor, from }: ReviewAllowed, { timeZone }: ExamStanding):
     SUBMISSION: 'Submit this attempt first: nothing of it is shown before.',
     CLOSING: from
       ? `You can see this from ${inZone(from, timeZone)}, when the exam has closed for you.`
-      : 'You can see this when the exam is not given any more.',
+      : 'You can see this when the exam is not given any more, and nobody is at it.',
+    OTHERS: 'You can see this when everybody has submitted.',
     RELEASE: 'You can see this when whoever gives the exam has released the results.',
   };
   const current = { waitsFor, from: from?.toISOString() ?? null };

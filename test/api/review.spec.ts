@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { moveDeadline, type Page } from '../setup/attempts.js';
+import { moveDeadline, sitting, type Page } from '../setup/attempts.js';
 import { call, candidate, exam, setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { questionAsking, review, sit, take } from '../setup/taking.js';
@@ -163,20 +163,63 @@ describe('when it is shown', () => {
     });
     const taken = await chosen(of, 'Indus');
     const told = await barrier(taken);
-    expect(told?.current).toEqual({ waitsFor: 'CLOSING', from: closing.toISOString() });
+    // With the seconds in which the last answers come in.
+    const from = new Date(closing.getTime() + 10_000).toISOString();
+    expect(told?.current).toEqual({ waitsFor: 'CLOSING', from });
     expect(told?.message).toContain('6 May 2031 at 07:08 (UTC)');
     await setRules(app, of.quizId, { closes_at: new Date(Date.now() - 1_000) });
+    expect((await barrier(taken))?.current.waitsFor).toBe('CLOSING');
+    await setRules(app, of.quizId, { closes_at: new Date(Date.now() - 11_000) });
     expect(await barrier(taken)).toBeNull();
-    // Their own window is longer than that of the others.
-    await app.sql(`UPDATE candidates SET closes_at = $2 WHERE quiz_id = $1`, [of.quizId, closing]);
-    expect((await barrier(taken))?.current.from).toBe(closing.toISOString());
+    // Their own window is longer than that of the others, or shorter: the later closing counts.
+    const own = 'UPDATE candidates SET closes_at = $2 WHERE quiz_id = $1';
+    await app.sql(own, [of.quizId, closing]);
+    expect((await barrier(taken))?.current.from).toBe(from);
+    await app.sql(own, [of.quizId, new Date(Date.now() - 3_600_000)]);
+    await setRules(app, of.quizId, { closes_at: closing });
+    expect((await barrier(taken))?.current.from).toBe(from);
   });
+
+  it('is after the closing, without answers as long as somebody writes', async () => {
+    const of = await given({ review_content: 'KEY', review_time: 'AFTER_CLOSING' });
+    const taken = await chosen(of, 'Indus');
+    const late = await sit(app, of, {}, 'Ben');
+    await setRules(app, of.quizId, { closes_at: new Date(Date.now() - 60_000) });
+    const { status, body } = await review(taken);
+    expect([status, body['content'], body['score']]).toEqual([200, 'SCORE', 2.5]);
+    for (const secret of SECRETS) expect(JSON.stringify(body)).not.toContain(secret);
+    await late.submit();
+    expect((await review(taken)).body['content']).toBe('KEY');
+  });
+
+  it.each(['AT_ONCE', 'AFTER_CLOSING', 'ON_RELEASE'])(
+    'is the score alone for whoever is at another attempt: %s',
+    async (review_time) => {
+      const of = await given({
+        review_content: 'KEY',
+        review_time,
+        released_at: new Date(),
+        attempts_allowed: 2,
+      });
+      const taken = await chosen(of, 'Indus');
+      const again = await sitting(taken.learner);
+      expect(again.sitting['attempt'].number).toBe(2);
+      await setRules(app, of.quizId, { closes_at: new Date(Date.now() - 60_000) });
+      const { status, body } = await review(taken);
+      expect([status, body['content'], body['questions']]).toEqual([200, 'SCORE', undefined]);
+      await again.submit();
+      expect((await review(taken)).body['content']).toBe('KEY');
+    },
+  );
 
   it('is when an exam that never closes is not given any more', async () => {
     const of = await given({ review_content: 'KEY', review_time: 'AFTER_CLOSING' });
     const taken = await chosen(of, 'Indus');
     expect((await barrier(taken))?.current).toEqual({ waitsFor: 'CLOSING', from: null });
+    const late = await sit(app, of, {}, 'Ben');
     await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [of.quizId]);
+    expect((await barrier(taken))?.current).toEqual({ waitsFor: 'CLOSING', from: null });
+    await late.submit();
     expect(await barrier(taken)).toBeNull();
   });
 
