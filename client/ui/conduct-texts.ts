@@ -68,6 +68,7 @@ export const conductTexts = {
       EXTENDED: 'got more time',
       REOPENED: 'was reopened',
       HANDED_IN: 'was handed in',
+      ARRANGED: 'had something arranged',
     },
     minutesMore: (formatted: string) => `${formatted} min`,
   },

@@ -121,6 +121,10 @@ export class Attempt implements Owned {
   @Column('int', { default: 0 })
   extensionSeconds!: number;
 
+  /** The end that staff gave when they reopened it and nothing else limited it. */
+  @Column('timestamptz', { nullable: true })
+  reopenedUntil!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   lastSavedAt!: Date | null;
 

@@ -12,6 +12,8 @@ export enum ExamEventKind {
   EXTENDED = 'EXTENDED',
   REOPENED = 'REOPENED',
   HANDED_IN = 'HANDED_IN',
+  /** Something was arranged for a candidate while an attempt of theirs ran. */
+  ARRANGED = 'ARRANGED',
 }
 
 /** What happened in an exam, with who did it and why where that was staff. */

@@ -15,6 +15,9 @@ registerEnumType(ExamEventKind, {
     EXTENDED: { description: 'Staff gave an attempt more time.' },
     REOPENED: { description: 'Staff let an attempt go on that was submitted.' },
     HANDED_IN: { description: 'Staff submitted an attempt.' },
+    ARRANGED: {
+      description: 'Staff changed what is arranged for a learner whose attempt was running.',
+    },
   },
 });
 

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Attempt } from './attempt.entity.js';
 import { ExamEvent, type ExamEventKind } from './exam-event.entity.js';
 
-/** Who did something in an exam, and why: staff always say so. */
+/** Who did something in an exam, and why: staff always say so when they step in. */
 export interface Act {
   actorId: string;
-  reason: string;
+  reason: string | null;
 }
 
 /** Writes down what happened, in the transaction in which it did. */

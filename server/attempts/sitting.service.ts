@@ -57,9 +57,7 @@ export class SittingService {
   private async start(tx: Transaction, candidate: CandidateKnown, client: string) {
     const { manager } = tx;
     const { quizId, candidateId } = candidate;
-    // A closing that is changed meanwhile waits, and then finds this attempt among those it is told to.
-    await manager.query('SELECT FROM exam_rules WHERE quiz_id = $1 FOR SHARE', [quizId]);
-    const rules = await this.rules.of(quizId, manager);
+    const rules = await this.rules.hold(tx, quizId);
     const standing = standingOf(await factsOf(manager, candidateId), rules);
     const refusal = whyNot(standing);
     if (refusal) throw refusal;
@@ -67,10 +65,6 @@ export class SittingService {
     const seed = randomInt(SEEDS);
     const arrangement = arrange(questions, rules, seed);
     const attempt = await insertAttempt(tx, standing, { client, seed, arrangement });
-    await manager.query(
-      'UPDATE candidates SET started_at = coalesce(started_at, now()) WHERE id = $1',
-      [candidateId],
-    );
     await logEvent(manager, ExamEventKind.STARTED, attempt);
     return attempt;
   }

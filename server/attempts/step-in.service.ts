@@ -3,8 +3,10 @@ import { mayUse, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Candidate } from '../learners/candidate.entity.js';
+import { ExamRulesService } from '../papers/exam-rules.service.js';
 import { Attempt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
+import { endingAt } from './deadlines.js';
 import { ExamChanges } from './exam-changes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { logEvent } from './exam-events.js';
@@ -12,13 +14,12 @@ import { holdAttempt, type HeldAttempt } from './held-attempts.js';
 import { reasonRules, timeRules, type TimeGiven } from './step-in.rules.js';
 import { SubmissionService } from './submission.service.js';
 
-const SECONDS_A_MINUTE = 60;
-
 /** What staff do to one attempt of an exam of theirs. Each is written down with who and why. */
 @Injectable()
 export class StepInService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly rules: ExamRulesService,
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
   ) {}
@@ -33,12 +34,8 @@ export class StepInService {
       const attempt = await this.hold(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
-      const seconds = minutes * SECONDS_A_MINUTE;
-      await tx.manager.query(
-        `UPDATE attempts SET extension_seconds = extension_seconds + $2::int,
-           deadline_at = deadline_at + make_interval(secs => $2::int) WHERE id = $1`,
-        [attempt.id, seconds],
-      );
+      const later = endingAt('a.deadline_at + make_interval(mins => $2)');
+      await tx.manager.query(`${later} AND a.id = $1`, [attempt.id, minutes]);
       return this.written(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
     });
   }
@@ -58,16 +55,14 @@ export class StepInService {
       const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
       if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
         throw attemptErrors.ATTEMPT_RUNNING();
-      // What the deadline is made of otherwise stays; the rest is extension (see deadlines.ts).
       await manager.query(
-        `UPDATE attempts a SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL,
-           max_score = NULL, waiting_count = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
-           deadline_at = now() + make_interval(mins => $2),
-           extension_seconds = a.extension_seconds + coalesce(
-             ceil(extract(epoch FROM now() + make_interval(mins => $2) - a.deadline_at)), 0)
-         WHERE a.id = $1`,
-        [attempt.id, minutes],
+        `UPDATE attempts SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL,
+           max_score = NULL, waiting_count = NULL, lease_epoch = lease_epoch + 1, lease_holder = ''
+         WHERE id = $1`,
+        [attempt.id],
       );
+      const anew = endingAt('now() + make_interval(mins => $2)');
+      await manager.query(`${anew} AND a.id = $1`, [attempt.id, minutes]);
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       const details = { minutes, hash, submittedAt, submittedBy };
       return this.written(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
@@ -106,11 +101,13 @@ export class StepInService {
     return attempt;
   }
 
-  /** Before the attempt, as a start does: so that neither waits for the other. */
-  private async holdCandidate({ manager }: Transaction, viewer: Viewer, attemptId: string) {
+  /** And the closing, before the attempt, as a start does: so that neither waits for the other. */
+  private async holdCandidate(tx: Transaction, viewer: Viewer, attemptId: string): Promise<void> {
+    const { manager } = tx;
     const attempt = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
     if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
+    await this.rules.hold(tx, attempt.quizId);
   }
 }

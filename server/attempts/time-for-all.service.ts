@@ -3,11 +3,13 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import { endingAt } from './deadlines.js';
 import { ExamChanges } from './exam-changes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { timeRules, type TimeGiven } from './step-in.rules.js';
 
-const SECONDS_A_MINUTE = 60;
+/** Attempts of a quiz that run and have a deadline. */
+const RUNNING = `quiz_id = $1 AND submitted_at IS NULL AND deadline_at IS NOT NULL AND NOT is_preview`;
 
 /** More time for everybody at once: an alarm, a line that was down. */
 @Injectable()
@@ -25,23 +27,24 @@ export class TimeForAllService {
    */
   async extend(viewer: Viewer, quizId: string, given: TimeGiven): Promise<number> {
     const { minutes, reason } = validate(timeRules, given);
-    const { id } = await this.quizzes.read(viewer, quizId);
     return this.work.run(async (tx) => {
+      // Changes of all deadlines follow one another, and hold attempts in one order.
+      const { id } = await this.quizzes.lock(tx, viewer, quizId);
+      const hold = `SELECT FROM attempts WHERE ${RUNNING} ORDER BY id FOR NO KEY UPDATE`;
+      await tx.manager.query(hold, [id]);
       const [extended] = await tx.manager.query<[{ count: number }]>(
         `WITH extended AS (
-           UPDATE attempts SET extension_seconds = extension_seconds + $2::int,
-             deadline_at = deadline_at + make_interval(secs => $2::int)
-           WHERE quiz_id = $1 AND submitted_at IS NULL AND deadline_at IS NOT NULL
-             AND NOT is_preview
-           RETURNING id, candidate_id
+           ${endingAt('a.deadline_at + make_interval(mins => $2::int)')}
+             AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
+           RETURNING a.id, a.candidate_id
          ), logged AS (
            INSERT INTO exam_events
              (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
-           SELECT $1, candidate_id, id, $3, $4, $5, jsonb_build_object('minutes', $6::int)
+           SELECT $1, candidate_id, id, $3, $4, $5, jsonb_build_object('minutes', $2::int)
            FROM extended
          )
          SELECT count(*)::int AS count FROM extended`,
-        [id, minutes * SECONDS_A_MINUTE, ExamEventKind.EXTENDED, viewer.userId, reason, minutes],
+        [id, minutes, ExamEventKind.EXTENDED, viewer.userId, reason],
       );
       this.changes.announce(id, tx);
       return extended.count;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedText, emailRule, requiredText } from '../core/errors/validation.js';
+import { timeRule } from '../papers/exam-rules.rules.js';
 import { CandidateOrigin } from './candidate.entity.js';
 
 export const MAX_NAME = 200;
@@ -62,8 +63,8 @@ const ATTEMPTS = `Extra attempts are from 0 to ${MAX_EXTRA_ATTEMPTS}`;
 export const arrangementRules = z.object({
   extraTimePercent: z.int(PERCENT).min(0, PERCENT).max(MAX_EXTRA_PERCENT, PERCENT).nullish(),
   extraAttempts: z.int(ATTEMPTS).min(0, ATTEMPTS).max(MAX_EXTRA_ATTEMPTS, ATTEMPTS).nullish(),
-  opensAt: z.date().nullish(),
-  closesAt: z.date().nullish(),
+  opensAt: timeRule.nullish(),
+  closesAt: timeRule.nullish(),
 });
 
 export type Arrangement = z.input<typeof arrangementRules>;

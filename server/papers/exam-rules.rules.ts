@@ -23,7 +23,8 @@ const ATTEMPTS = `Attempts must be a whole number from 1 to ${MAX_ATTEMPTS}`;
 const PASS_MARK = `The pass mark must be more than 0 and at most ${MAX_PASS_MARK}, with at most two decimals`;
 const PENALTY = `The penalty must be from 0 to ${MAX_PENALTY} per cent, with at most two decimals`;
 
-const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
+/** A time of an exam. */
+export const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
 
 export const ruleChangeRules = z.object({
   version: z.int(),

@@ -41,6 +41,15 @@ export class ExamRulesService extends ExamRulesCopy {
     return (await manager.findOneBy(ExamRules, { quizId })) ?? untouchedRules(quizId);
   }
 
+  /**
+   * As `of`, and they stay so until the transaction ends: a closing that is changed meanwhile waits, and
+   * then finds what this transaction wrote among the attempts that it is told to.
+   */
+  async hold({ manager }: Transaction, quizId: string): Promise<RulesInForce> {
+    await manager.query('SELECT FROM exam_rules WHERE quiz_id = $1 FOR SHARE', [quizId]);
+    return this.of(quizId, manager);
+  }
+
   /** Those of the exam that has this code, however it is written; null when none has. */
   async withCode(given: string): Promise<ExamRules | null> {
     const code = readExamCode(given);

@@ -1,5 +1,12 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
 
+/** What staff changed for a candidate while an attempt of theirs runs: it is written down. */
+export interface Arranged {
+  actorId: string;
+  /** New values by name; times in ISO 8601. */
+  details: Record<string, number | string | null>;
+}
+
 /**
  * What has to be told to attempts under way when something is changed that their deadline is made of: the
  * closing of an exam, what is arranged for a candidate. The attempts room provides it; the rooms that
@@ -9,6 +16,12 @@ export abstract class RunningAttempts {
   /**
    * Makes deadlines anew from what is stored now, in the transaction that changed it.
    * @param candidateId only this candidate's
+   * @param arranged what was changed for them
    */
-  abstract follow(tx: Transaction, quizId: string, candidateId?: string): Promise<void>;
+  abstract follow(
+    tx: Transaction,
+    quizId: string,
+    candidateId?: string,
+    arranged?: Arranged,
+  ): Promise<void>;
 }

@@ -59,6 +59,8 @@ export type ExamAccess =
 
 /** What happened in an exam. */
 export type ExamEventKind =
+  /** Staff changed what is arranged for a learner whose attempt was running. */
+  | 'ARRANGED'
   /** Staff gave an attempt more time. */
   | 'EXTENDED'
   /** Staff submitted an attempt. */
@@ -213,7 +215,7 @@ export type ReviewContent =
 
 /** When learners may see it. */
 export type ReviewTime =
-  /** Once the exam has closed; one that never closes, once it is no longer given. */
+  /** Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it. */
   | 'AFTER_CLOSING'
   /** As soon as they have submitted. */
   | 'AT_ONCE'
