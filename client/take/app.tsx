@@ -4,7 +4,7 @@ import { Announcer } from './announcer';
 import { EnterCode } from './enter-code';
 import { ExamFrontPage } from './exam-front-page';
 import { LinkPage } from './link-page';
-import { readPlace } from './place';
+import { mayFollow, readPlace } from './place';
 import { Tab } from './tab';
 
 /** Everything a learner sees, told apart by the address. */
@@ -12,7 +12,9 @@ export function App() {
   const [place, setPlace] = useState(() => readPlace(location));
   const tab = useMemo(() => new Tab(sessionStorage), []);
   useEffect(() => {
-    const look = (): void => setPlace(readPlace(location));
+    const look = (): void => {
+      if (mayFollow()) setPlace(readPlace(location));
+    };
     addEventListener('popstate', look);
     addEventListener('hashchange', look);
     return () => {

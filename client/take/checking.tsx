@@ -20,6 +20,7 @@ export function Checking({ sitting, onGoTo, onBack }: CheckingProps) {
   const places = sitting.questions.map((question, place) => ({ place, id: question.id }));
   const unanswered = places.filter(({ id }) => !sitting.isAnswered(id));
   const flagged = places.filter(({ id }) => sitting.answerOf(id).isFlagged);
+  const refused = places.filter(({ id }) => sitting.saver.stateOf(id) === 'REFUSED');
   const total = places.length;
   const list = (found: typeof places) => (
     <ul class="found">
@@ -50,7 +51,16 @@ export function Checking({ sitting, onGoTo, onBack }: CheckingProps) {
           {list(flagged)}
         </section>
       )}
-      {unanswered.length + flagged.length === 0 && <Notice tone="good">{words.nothing}</Notice>}
+      {refused.length > 0 && (
+        <section>
+          <h3>{words.refused}</h3>
+          <p>{words.refusedHint}</p>
+          {list(refused)}
+        </section>
+      )}
+      {unanswered.length + flagged.length + refused.length === 0 && (
+        <Notice tone="good">{words.nothing}</Notice>
+      )}
       <div class="actions">
         <Button tone="main" onClick={() => setSure(true)}>
           {words.submit}

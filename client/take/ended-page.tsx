@@ -2,26 +2,32 @@
 import { formatTime } from './format';
 import { Button, Facts, Notice } from './parts';
 import { Sheet } from './sheet';
-import type { Sitting } from './sitting';
 import { texts } from './texts';
+import type { Receipt } from './wire';
 
 const words = texts.ended;
 
 interface EndedPageProps {
-  sitting: Sitting;
+  receipt: Receipt;
+  title: string;
+  /** Answers typed here that had not arrived when it ended, and those that were not taken. */
+  lost: number;
+  refused: number;
   timeZone: string;
   onLeave: () => void;
 }
 
 /** The receipt, and what did not make it in time. */
-export function EndedPage({ sitting, timeZone, onLeave }: EndedPageProps) {
-  const { receipt, saver } = sitting;
-  if (!receipt) return null;
-  const isLost = receipt.submittedBy !== 'LEARNER' && saver.pendingCount > 0;
+export function EndedPage(props: EndedPageProps) {
+  const { receipt, title, lost, refused, timeZone, onLeave } = props;
+  const isElsewhere = receipt.submittedBy === 'LEARNER' && lost > 0;
   return (
-    <Sheet title={words.title} lead={sitting.title}>
-      <Notice tone="good">{words.by[receipt.submittedBy]}</Notice>
-      {isLost && <Notice tone="caution">{words.lost(saver.pendingCount)}</Notice>}
+    <Sheet title={words.title} lead={title}>
+      <Notice tone={lost + refused > 0 ? 'plain' : 'good'}>
+        {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
+      </Notice>
+      {lost > 0 && <Notice tone="caution">{words.lost(lost)}</Notice>}
+      {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
       <Facts
         facts={[
           [words.at, formatTime(receipt.submittedAt, timeZone)],

@@ -70,7 +70,8 @@ function factsOf(exam: ExamFront): [string, string][] {
 
 function Entrance({ exam }: { exam: ExamFront }) {
   const { code, access, state } = exam;
-  const enter = (token: string): void => goTo(linkAddress(token));
+  // Whoever comes back from the exam shall not find a form to register once more.
+  const enter = (token: string): void => goTo(linkAddress(token), true);
   if (state === 'UNAVAILABLE' || state === 'CLOSED')
     return (
       <>

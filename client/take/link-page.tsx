@@ -14,7 +14,11 @@ import { texts } from './texts';
 import { useAsked } from './use-asked';
 import type { Lobby } from './wire';
 
-type Shown = { page: 'LOBBY' } | { page: 'SITTING' } | { page: 'REVIEW'; attemptId: string };
+type Shown =
+  | { page: 'LOBBY' }
+  /** @see SittingPage */
+  | { page: 'SITTING'; goOn: string | null }
+  | { page: 'REVIEW'; attemptId: string };
 
 /** Everything behind a personal link: the lobby, a sitting, a paper to look at afterwards. */
 export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
@@ -28,7 +32,8 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
     if (!lobby || isKnown) return;
     setKnown(true);
     const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null);
-    if (running && tab.sitting?.attemptId === running.id) setShown({ page: 'SITTING' });
+    if (running && tab.sitting?.attemptId === running.id)
+      setShown({ page: 'SITTING', goOn: running.id });
   }, [lobby, isKnown, tab]);
 
   if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
@@ -46,7 +51,7 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
   };
   const review = (attemptId: string): void => setShown({ page: 'REVIEW', attemptId });
   if (shown.page === 'SITTING')
-    return <SittingPage token={token} lobby={lobby} clock={clock} tab={tab} onLeave={toLobby} />;
+    return <SittingPage {...{ token, lobby, clock, tab }} goOn={shown.goOn} onLeave={toLobby} />;
   if (shown.page === 'REVIEW')
     return (
       <ReviewPage token={token} attemptId={shown.attemptId} exam={lobby.exam} onBack={toLobby} />
@@ -56,7 +61,7 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
       lobby={lobby}
       clock={clock}
       onAgain={again}
-      onStart={() => setShown({ page: 'SITTING' })}
+      onStart={(goOn) => setShown({ page: 'SITTING', goOn })}
       onReview={review}
     />
   );

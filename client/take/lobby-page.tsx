@@ -16,7 +16,8 @@ interface LobbyPageProps {
   lobby: Lobby;
   clock: ServerClock;
   onAgain: () => void;
-  onStart: () => void;
+  /** @param goOn the attempt that runs; null to start one */
+  onStart: (goOn: string | null) => void;
   onReview: (attemptId: string) => void;
 }
 
@@ -72,12 +73,12 @@ type EntranceProps = Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain' | 'onSta
 function Entrance({ lobby, clock, onAgain, onStart }: EntranceProps) {
   const [isAsking, setAsking] = useState(false);
   const { exam, attempts, mayStart } = lobby;
-  const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
-  if (isRunning)
+  const running = attempts.find(({ submittedAt }) => submittedAt === null);
+  if (running)
     return (
       <Notice tone="good">
         <p>{words.running}</p>
-        <Button tone="main" onClick={onStart}>
+        <Button tone="main" onClick={() => onStart(running.id)}>
           {words.goOn}
         </Button>
       </Notice>
@@ -93,7 +94,7 @@ function Entrance({ lobby, clock, onAgain, onStart }: EntranceProps) {
         <Dialog title={words.startTitle} onClose={() => setAsking(false)}>
           <p>{minutes === null ? words.startFree : words.startTimed(texts.minutes(minutes))}</p>
           <div class="actions">
-            <Button tone="main" onClick={onStart}>
+            <Button tone="main" onClick={() => onStart(null)}>
               {words.start}
             </Button>
             <Button onClick={() => setAsking(false)}>{texts.cancel}</Button>

@@ -66,11 +66,13 @@ function Palette({ sitting, onGoTo }: PaletteProps) {
         const isClosed = sitting.isClosed(place);
         const isAhead = sitting.isForward && place > sitting.reached + 1;
         const isCurrent = place === sitting.place;
-        const isPending = sitting.saver.stateOf(id) === 'PENDING';
+        const state = sitting.saver.stateOf(id);
+        const isPending = state === 'PENDING';
         const states = [
           isAnswered ? words.states.answered : words.states.blank,
           isFlagged && words.states.flagged,
           isPending && words.states.pending,
+          state === 'REFUSED' && words.states.refused,
           isClosed && words.states.closed,
           isAhead && words.states.ahead,
         ].filter((state) => state !== false);
@@ -84,6 +86,7 @@ function Palette({ sitting, onGoTo }: PaletteProps) {
               data-answered={isAnswered || undefined}
               data-flagged={isFlagged || undefined}
               data-pending={isPending || undefined}
+              data-refused={state === 'REFUSED' || undefined}
               onClick={() => onGoTo(place)}
             >
               {place + 1}

@@ -14,11 +14,40 @@ export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'
   return code ? { kind: 'CODE', code } : { kind: 'ENTER', isWrong: typed !== '' };
 }
 
-/** Shows another place without asking the server for the page. */
-export function goTo(address: string): void {
-  history.pushState(null, '', address);
+/**
+ * Shows another place without asking the server for the page.
+ * @param instead of this one, to which Back then does not lead any more
+ */
+export function goTo(address: string, instead = false): void {
+  if (instead) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }
+
+let held: { address: string; question: string } | null = null;
+
+/** From here on another place is shown only to who says yes to a question. @returns what ends that */
+export function holdPlace(question: string): () => void {
+  const hold = { address: addressOf(location), question };
+  held = hold;
+  return () => {
+    if (held === hold) held = null;
+  };
+}
+
+/** Asks where it must be asked; on a no the address is put back. */
+export function mayFollow(): boolean {
+  if (!held || addressOf(location) === held.address) return true;
+  if (confirm(held.question)) {
+    // Back tells of itself twice.
+    held = null;
+    return true;
+  }
+  history.pushState(null, '', held.address);
+  return false;
+}
+
+const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
 export const linkAddress = (token: string): string => `/take#${token}`;
 export const codeAddress = (code: string): string => `/take/${code}`;

@@ -182,6 +182,62 @@ describe('the saver', () => {
     await expect(down.saver.rest()).rejects.toThrow(Unreachable);
   });
 
+  it('sends what somebody types without a pause, every few seconds', async () => {
+    const { saver, batches } = server();
+    for (let key = 0; key < 24; key += 1) {
+      saver.note('a', text('x'.repeat(key + 1)));
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(batches).toHaveLength(2);
+    expect(saver.stateOf('a')).toBe('PENDING');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(batches).toHaveLength(3);
+  });
+
+  it('counts what the server does not take, until it is answered anew', async () => {
+    const closes: Reply = async (batch) => {
+      const { questionId } = batch.entries[0] ?? { questionId: '' };
+      const refused = [{ questionId, code: 'QUESTION_CLOSED' }];
+      return { ...(await receipt(batch)), receipts: [], refused };
+    };
+    const { saver } = server(closes);
+    saver.note('a', text('one'));
+    await saver.flush();
+    expect([saver.refusedCount, saver.pendingCount, saver.stateOf('a')]).toEqual([1, 0, 'REFUSED']);
+    saver.note('a', text('two'));
+    await saver.flush();
+    expect([saver.refusedCount, saver.stateOf('a')]).toEqual([0, 'SAVED']);
+  });
+
+  it('closes no question with the last request that leaves its answer out', () => {
+    const { saver, batches } = server(async () => new Promise(() => undefined));
+    saver.note('a', text('字'.repeat(15_000)));
+    saver.note('b', text('字'.repeat(15_000)));
+    saver.reach(2);
+    saver.leave();
+    expect(batches.map(({ entries, reached }) => [entries.length, reached])).toEqual([
+      [2, 2],
+      [1, undefined],
+    ]);
+  });
+
+  it('keeps an answer that is on its way alone when a proxy finds it too large', async () => {
+    const proxy: Reply = async (batch) => {
+      if (batch.entries.length > 1) throw refusal(413, 'SERVER');
+      return receipt(batch);
+    };
+    const { saver, refused } = server(proxy, proxy, proxy, fails(refusal(413, 'SERVER')));
+    saver.note('a', text('one'));
+    saver.note('b', text('two'));
+    await saver.flush();
+    expect(saver.pendingCount).toBe(0);
+    saver.note('a', text('three'));
+    await saver.flush();
+    expect([saver.stateOf('a'), refused.mock.calls]).toEqual(['PENDING', []]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(saver.stateOf('a')).toBe('SAVED');
+  });
+
   it('sends a last time when the page goes away', async () => {
     const { saver, batches } = server(async () => new Promise(() => undefined));
     saver.note('a', text('one'));

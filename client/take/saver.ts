@@ -30,6 +30,8 @@ export interface SaverWires {
 
 /** Typing is sent when it pauses. */
 const PAUSE_MS = 1_000;
+/** Whoever does not pause is not made to wait for it. */
+const LONGEST_PAUSE_MS = 5_000;
 /** As many as the route takes, and no more text than a slow line carries in a breath. */
 const MOST_ENTRIES = 100;
 const MOST_UNITS = 60_000;
@@ -47,6 +49,8 @@ export class Saver {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private sending: Promise<void> | null = null;
   private tries = 0;
+  /** Since when something waits for a pause, by the machine's steady clock. */
+  private waitingSince: number | null = null;
   private most = MOST_ENTRIES;
   private isStopped = false;
 
@@ -69,6 +73,11 @@ export class Saver {
 
   get pendingCount(): number {
     return this.pending.size;
+  }
+
+  /** Questions whose last answer the server did not take, and will not. */
+  get refusedCount(): number {
+    return this.refusedIds.size;
   }
 
   /** Whether the last try failed. */
@@ -95,7 +104,9 @@ export class Saver {
     // Behind the others: what was changed first is sent first.
     this.pending.delete(questionId);
     this.pending.set(questionId, { questionId, sequence: this.sequence, ...answer });
-    this.schedule(PAUSE_MS);
+    const now = performance.now();
+    this.waitingSince ??= now;
+    this.schedule(Math.min(PAUSE_MS, Math.max(0, this.waitingSince + LONGEST_PAUSE_MS - now)));
     this.wires.changed();
   }
 
@@ -108,21 +119,29 @@ export class Saver {
   /** Sends what is pending now. @returns when it is stored, or could not be for now */
   async flush(): Promise<void> {
     this.unschedule();
+    this.waitingSince = null;
     this.sending ??= this.sendAll().finally(() => {
       this.sending = null;
     });
     return this.sending;
   }
 
-  /** The page goes away: a last try whose answer nobody may be there to hear. */
+  /** The page goes away, or may: a last try whose answer nobody may be there to hear. */
   leave(): void {
     if (this.isStopped || !this.hasWork()) return;
     const batch = this.batch();
     const bytes = (entries: Entry[]): number =>
       new TextEncoder().encode(JSON.stringify(entries)).length;
-    while (batch.entries.length > 1 && bytes(batch.entries) > MOST_LAST_BYTES) batch.entries.pop();
+    while (batch.entries.length > 1 && bytes(batch.entries) > MOST_LAST_BYTES) {
+      batch.entries.pop();
+      // It would close what is not among them.
+      delete batch.reached;
+    }
     void this.wires.send(batch, true).then(
-      (answer) => this.confirm(batch, answer),
+      (answer) => {
+        this.confirm(batch, answer);
+        this.wires.changed();
+      },
       () => undefined,
     );
   }
@@ -135,6 +154,16 @@ export class Saver {
     if (!this.fitsOne()) throw new Unreachable('Answers are still to be sent');
     this.unschedule();
     return this.batch().entries;
+  }
+
+  /** What went along with a submission that was taken. */
+  settle(entries: Entry[], refused: { questionId: string }[]): void {
+    const receipts = entries.map(({ questionId, sequence }) => ({
+      questionId,
+      epoch: this.epoch,
+      sequence,
+    }));
+    this.settled(receipts, refused);
   }
 
   stop(): void {
@@ -214,22 +243,29 @@ export class Saver {
   /** @returns whether anything was settled */
   private confirm(batch: Batch, { receipts, refused }: SaveAnswer): boolean {
     const before = this.pending.size;
-    for (const { questionId, epoch, sequence } of receipts) {
-      const entry = this.pending.get(questionId);
-      if (!entry) continue;
-      const isStored = epoch === this.epoch ? sequence >= entry.sequence : epoch > this.epoch;
-      if (isStored) this.pending.delete(questionId);
-    }
-    for (const { questionId } of refused) {
-      this.pending.delete(questionId);
-      this.refusedIds.add(questionId);
-    }
+    this.settled(receipts, refused);
     const isReached = batch.reached !== undefined && batch.reached === this.reached;
     if (isReached) this.reached = null;
     const isNewer = batch.entries.some(
       (entry) => this.pending.has(entry.questionId) && this.pending.get(entry.questionId) !== entry,
     );
     return isReached || isNewer || this.pending.size < before;
+  }
+
+  private settled(
+    receipts: SaveAnswer['receipts'],
+    refused: readonly { questionId: string }[],
+  ): void {
+    for (const { questionId } of refused) {
+      this.pending.delete(questionId);
+      this.refusedIds.add(questionId);
+    }
+    for (const { questionId, epoch, sequence } of receipts) {
+      const entry = this.pending.get(questionId);
+      if (!entry) continue;
+      const isStored = epoch === this.epoch ? sequence >= entry.sequence : epoch > this.epoch;
+      if (isStored) this.pending.delete(questionId);
+    }
   }
 
   private schedule(ms: number): void {

@@ -34,14 +34,21 @@ export function SittingHeader({ sitting, news }: { sitting: Sitting; news: strin
 }
 
 function SaveState({ sitting: { saver } }: { sitting: Sitting }) {
-  const { pendingCount, isAway } = saver;
-  const state = isAway ? 'away' : pendingCount > 0 ? 'pending' : 'saved';
+  const { pendingCount, refusedCount, isAway } = saver;
+  const settled = refusedCount > 0 ? 'refused' : 'saved';
+  const state = isAway ? 'away' : pendingCount > 0 ? 'pending' : settled;
   const said = {
     away: words.awayShort,
     pending: words.somePending(pendingCount),
+    refused: words.someRefused(refusedCount),
     saved: words.allSaved,
   }[state];
-  const short = { away: words.awayShort, pending: words.saving, saved: words.saved }[state];
+  const short = {
+    away: words.awayShort,
+    pending: words.saving,
+    refused: words.refusedShort,
+    saved: words.saved,
+  }[state];
   return (
     <span class={`save-state ${state}`} data-save-state={state}>
       <span class="dot" aria-hidden="true" />

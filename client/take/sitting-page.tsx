@@ -13,19 +13,21 @@ import { Sitting } from './sitting';
 import type { Tab } from './tab';
 import { texts } from './texts';
 import { useChanges } from './use-changes';
-import type { Lobby, SittingAnswer } from './wire';
+import type { Lobby, Receipt, SittingAnswer } from './wire';
 
 interface SittingPageProps {
   token: string;
   lobby: Lobby;
   clock: ServerClock;
   tab: Tab;
+  /** The attempt to go on with; null where the learner has said that one is to start. */
+  goOn: string | null;
   onLeave: () => void;
 }
 
-/** Starts an attempt, or goes on with the one that runs; shows it until it has ended. */
+/** Starts an attempt, or goes on with one; shows it until it has ended. */
 export function SittingPage(props: SittingPageProps) {
-  const { token, clock, tab, onLeave } = props;
+  const { token, lobby, clock, tab, goOn, onLeave } = props;
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const [error, setError] = useState<unknown>(null);
   const latestRef = useRef<Sitting | null>(null);
@@ -37,10 +39,12 @@ export function SittingPage(props: SittingPageProps) {
     for (let tries = 1; !isGone(); tries += 1) {
       let sentAt = 0;
       try {
+        // Taken back: that one, and never another that nobody asked for.
+        const attemptId = latestRef.current?.attempt.id ?? goOn;
         const answer = await ask<SittingAnswer>('', {
           method: 'POST',
           token,
-          body: { client: tab.name },
+          body: { client: tab.name, ...(attemptId !== null && { goOn: attemptId }) },
           onSent: (at) => {
             sentAt = at;
           },
@@ -55,12 +59,16 @@ export function SittingPage(props: SittingPageProps) {
         setSitting(next);
         return;
       } catch (failure) {
+        if (latestRef.current && receiptOf(failure)) {
+          latestRef.current.refused(failure);
+          return;
+        }
         setError(failure);
         if (!mayPass(failure)) return;
         await new Promise((done) => setTimeout(done, backOffMs(tries, failure)));
       }
     }
-  }, [token, clock, tab]);
+  }, [token, clock, tab, goOn]);
 
   useEffect(() => {
     goneRef.current = false;
@@ -75,12 +83,21 @@ export function SittingPage(props: SittingPageProps) {
     return <Shown key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />;
   if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
   if (!error) return <Waiting />;
+  const receipt = receiptOf(error);
+  const { title, timeZone } = lobby.exam;
+  if (receipt) return <EndedPage {...{ receipt, title, timeZone, onLeave }} lost={0} refused={0} />;
   return (
-    <Sheet title={props.lobby.exam.title}>
+    <Sheet title={title}>
       <Notice tone="failure">{sentenceOf(error)}</Notice>
       <Button onClick={onLeave}>{texts.ended.toLobby}</Button>
     </Sheet>
   );
+}
+
+/** Of an attempt that has ended meanwhile. */
+function receiptOf(error: unknown): Receipt | null {
+  const isEnded = error instanceof Refused && error.code === 'ATTEMPT_ENDED';
+  return isEnded ? (error.current as Receipt | null) : null;
 }
 
 function Shown({
@@ -103,7 +120,18 @@ function Shown({
         />
       );
     case 'ENDED':
-      return <EndedPage sitting={sitting} timeZone={lobby.exam.timeZone} onLeave={onLeave} />;
+      return (
+        sitting.receipt && (
+          <EndedPage
+            receipt={sitting.receipt}
+            title={sitting.title}
+            lost={sitting.saver.pendingCount}
+            refused={sitting.saver.refusedCount}
+            timeZone={lobby.exam.timeZone}
+            onLeave={onLeave}
+          />
+        )
+      );
     case 'RUNNING':
     case 'SUBMITTING':
     case 'TIME_UP':

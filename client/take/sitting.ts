@@ -3,7 +3,15 @@ import { ask, backOffMs, isFinal, isMalformed, Refused } from './api';
 import type { ServerClock } from './clock';
 import { Saver, type Answer, type Batch } from './saver';
 import type { Tab } from './tab';
-import type { ClockAnswer, Question, Receipt, Response, SaveAnswer, SittingAnswer } from './wire';
+import type {
+  ClockAnswer,
+  Question,
+  Receipt,
+  Response,
+  SaveAnswer,
+  SittingAnswer,
+  SubmitAnswer,
+} from './wire';
 
 export type Phase =
   | 'RUNNING'
@@ -15,6 +23,9 @@ export type Phase =
   | 'ELSEWHERE'
   /** The link was revoked, or the attempt is gone. */
   | 'SHUT_OUT';
+
+/** What the server's clock may differ by, seen from here. */
+const CLOCK_DOUBT_MS = 2_000;
 
 const BLANK: Answer = { response: null, isFlagged: false };
 
@@ -124,16 +135,23 @@ export class Sitting {
   async submit(): Promise<void> {
     if (this.phase !== 'RUNNING') return;
     this.enter('SUBMITTING');
+    let triedAt = 0;
     while (this.isPhase('SUBMITTING')) {
       try {
         const entries = await this.saver.rest();
         if (!this.isPhase('SUBMITTING')) return;
         const body = { epoch: this.attempt.epoch, entries };
-        const { receipt } = await ask<{ receipt: Receipt }>(this.path('/submission'), {
+        if (this.submitTries === 0) triedAt = this.clock.now();
+        const { receipt, refused } = await ask<SubmitAnswer>(this.path('/submission'), {
           method: 'POST',
           token: this.token,
           body,
         });
+        // Handed in before, elsewhere: what came along arrived too late.
+        const isOurs =
+          receipt.submittedBy === 'LEARNER' &&
+          Date.parse(receipt.submittedAt) > triedAt - CLOCK_DOUBT_MS;
+        if (isOurs) this.saver.settle(entries, refused ?? []);
         this.end(receipt);
       } catch (error) {
         // An answer that cannot be read is set apart by saving it; the others are handed in without.
@@ -179,6 +197,7 @@ export class Sitting {
   }
 
   close(): void {
+    this.saver.leave();
     this.saver.stop();
     this.listeners.clear();
   }

@@ -154,6 +154,7 @@ export const texts = {
       blank: 'not answered',
       flagged: 'flagged',
       pending: 'not saved yet',
+      refused: 'not taken by the server',
       closed: 'closed',
       ahead: 'not reached yet',
       current: 'shown now',
@@ -164,6 +165,11 @@ export const texts = {
     saving: 'Saving',
     refused: 'Not taken by the server',
     allSaved: 'All answers are saved',
+    refusedShort: 'Not all taken',
+    someRefused: (number: number) =>
+      `${count(number, 'answer was', 'answers were')} not taken by the server`,
+    leaveExam:
+      'Your exam is running, and its clock goes on. Do you want to leave this page? The same link leads back to it.',
     somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
     away: 'The server does not answer. Keep this page open: it goes on trying, and nothing you type is lost.',
     awayShort: 'No connection',
@@ -198,6 +204,8 @@ export const texts = {
     answered: (answered: number, total: number) => `You have answered ${answered} of ${total}.`,
     unanswered: 'Not answered',
     flagged: 'Flagged',
+    refused: 'Not taken by the server',
+    refusedHint: 'The last change to these answers is not stored and will not be marked.',
     nothing: 'Everything is answered, and nothing is flagged.',
     goTo: (place: number) => `Question ${place}`,
     back: 'Back to the questions',
@@ -225,6 +233,9 @@ export const texts = {
     receiptHint: 'It names exactly these answers. Keep it if you want proof of them.',
     lost: (number: number) =>
       `The last change to ${count(number, 'answer', 'answers')} did not reach the server in time.`,
+    elsewhere: 'It was handed in, but not from here.',
+    refused: (number: number) =>
+      `The last change to ${count(number, 'answer was', 'answers were')} not taken by the server.`,
     toLobby: 'To your exam',
     timeUpTitle: 'Time is up',
     timeUpHint: 'Your answers are being handed in. Keep this page open until the receipt is here.',

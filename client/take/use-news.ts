@@ -46,5 +46,7 @@ function sentenceFor(news: News, { clock }: Sitting): string {
       return words.back;
     case 'SAVED':
       return words.allSaved;
+    case 'REFUSED':
+      return words.someRefused(news.count);
   }
 }

@@ -12,7 +12,8 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 /** The server's own clock, which nobody sets. */
 let serverNow: () => number;
 let replies: Record<string, () => Promise<Response>>;
-let listeners: Record<string, () => void>;
+let listeners: Record<string, (event?: unknown) => void>;
+let asked: RequestInit[];
 
 const reply = (body: unknown, status = 200): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -73,12 +74,14 @@ beforeEach(() => {
     responses: async () => Promise.reject(new TypeError('down')),
   };
   listeners = {};
+  asked = [];
   const listen = (name: string, heard: () => void): void => void (listeners[name] = heard);
   vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('removeEventListener', () => undefined);
   const page = { addEventListener: listen, removeEventListener: () => undefined };
   vi.stubGlobal('document', { ...page, visibilityState: 'visible' });
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(init);
     const end = path.split('/').at(-1) ?? '';
     return (replies[end] ?? (async () => Promise.reject(new TypeError(path))))();
   });
@@ -203,3 +206,71 @@ describe('what stands between page and server', () => {
     end();
   });
 });
+
+describe('a page that goes away', () => {
+  const asksFirst = (): boolean => {
+    let isPrevented = false;
+    listeners['beforeunload']?.({ preventDefault: () => (isPrevented = true) });
+    return isPrevented;
+  };
+
+  it('asks first while anything is not stored, or the receipt is not there', async () => {
+    const { sitting, end } = watched();
+    expect(asksFirst()).toBe(false);
+    sitting.respond('a', { text: 'Silt.' }, true);
+    expect(asksFirst()).toBe(true);
+    replies['responses'] = async () => Promise.resolve(saves(sitting.attempt.serverTime));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([sitting.saver.pendingCount, asksFirst()]).toEqual([0, false]);
+    void sitting.submit();
+    expect(asksFirst()).toBe(true);
+    end();
+  });
+
+  it('sends by a request that outlives it, hidden or closed', () => {
+    const { sitting, end } = watched();
+    sitting.respond('a', { text: 'Silt.' });
+    vi.stubGlobal('document', { visibilityState: 'hidden', removeEventListener: () => undefined });
+    listeners['visibilitychange']?.();
+    expect(asked.at(-1)).toMatchObject({ method: 'PUT', keepalive: true });
+    const before = asked.length;
+    sitting.close();
+    expect(asked.slice(before)).toMatchObject([{ method: 'PUT', keepalive: true }]);
+    end();
+  });
+});
+
+describe('what the server did not take', () => {
+  it('is said, and not that all is saved', async () => {
+    const refused = [{ questionId: 'a', code: 'QUESTION_CLOSED' }];
+    replies['responses'] = async () => Promise.resolve(saves(iso(serverNow()), refused));
+    const { sitting, news, end } = watched();
+    await vi.advanceTimersByTimeAsync(11_000);
+    sitting.respond('a', { text: 'Silt.' }, true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(news).toEqual(['REFUSED']);
+    end();
+  });
+
+  it.each([
+    ['here', 0, 0],
+    ['elsewhere, before', 60_000, 1],
+  ])('is known from a receipt of what was handed in %s', async (_, ago, lost) => {
+    const { sitting, end } = watched();
+    await vi.advanceTimersByTimeAsync(120_000);
+    sitting.respond('a', { text: 'Silt.' }, true);
+    await vi.advanceTimersByTimeAsync(500);
+    const at = iso(serverNow() - ago);
+    const receipt = { attemptId: 'attempt', submittedAt: at, submittedBy: 'LEARNER' };
+    replies['submission'] = async () => Promise.resolve(reply({ receipt }));
+    await sitting.submit();
+    expect([sitting.phase, sitting.saver.pendingCount]).toEqual(['ENDED', lost]);
+    end();
+  });
+});
+
+function saves(serverTime: string, refused: object[] = []): Response {
+  const stored = refused.length > 0 ? [] : [{ questionId: 'a', epoch: 1, sequence: 1 }];
+  const deadlineAt = iso(START + 60 * MINUTE);
+  return reply({ receipts: stored, refused, savedAt: serverTime, serverTime, deadlineAt });
+}

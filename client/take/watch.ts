@@ -11,7 +11,9 @@ export type News =
   | { kind: 'TIME_UP' }
   | { kind: 'AWAY' }
   | { kind: 'BACK' }
-  | { kind: 'SAVED' };
+  | { kind: 'SAVED' }
+  /** How many answers the server has not taken, and will not. */
+  | { kind: 'REFUSED'; count: number };
 
 /** More often than a second, so that no second is skipped to the eye. */
 const TICK_MS = 250;
@@ -30,6 +32,7 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
   let deadlineAt = sitting.deadlineAt;
   let isAway = false;
   let hadPending = false;
+  let refusedCount = saver.refusedCount;
   let saidSavedAt = 0;
   let poll: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -103,7 +106,9 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
       tell({ kind: isAway ? 'AWAY' : 'BACK' });
       saidSavedAt = clock.now();
     }
-    const isSaved = hadPending && saver.pendingCount === 0;
+    if (saver.refusedCount > refusedCount) tell({ kind: 'REFUSED', count: saver.refusedCount });
+    refusedCount = saver.refusedCount;
+    const isSaved = hadPending && saver.pendingCount === 0 && refusedCount === 0;
     hadPending = saver.pendingCount > 0;
     if (!isSaved || isAway || clock.now() - saidSavedAt < SAVED_PAUSE_MS) return;
     saidSavedAt = clock.now();
@@ -111,14 +116,19 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
   }
 
   const onVisible = (): void => {
-    if (document.visibilityState === 'hidden') void saver.flush();
+    // A phone may throw a hidden page away without another word.
+    if (document.visibilityState === 'hidden') saver.leave();
     else void askClock();
   };
   const onOnline = (): void => sitting.tryNow();
   const onLeave = (): void => saver.leave();
+  const onUnload = (event: BeforeUnloadEvent): void => {
+    if (saver.pendingCount > 0 || sitting.phase === 'SUBMITTING') event.preventDefault();
+  };
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', onOnline);
   addEventListener('pagehide', onLeave);
+  addEventListener('beforeunload', onUnload);
   const unsubscribe = sitting.subscribe(hear);
   const ticking = setInterval(look, TICK_MS);
   schedule(POLL_MS + Math.random() * POLL_JITTER_MS);
@@ -131,5 +141,6 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('online', onOnline);
     removeEventListener('pagehide', onLeave);
+    removeEventListener('beforeunload', onUnload);
   };
 }

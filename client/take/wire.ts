@@ -150,6 +150,12 @@ export interface SaveAnswer {
   serverTime: string;
 }
 
+export interface SubmitAnswer {
+  receipt: Receipt;
+  /** Of what came along: answers to questions that were closed. */
+  refused?: { questionId: string; code: string }[];
+}
+
 export interface ClockAnswer {
   serverTime: string;
   deadlineAt: string | null;

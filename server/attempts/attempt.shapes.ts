@@ -29,6 +29,14 @@ export const openRules = z
           'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
         examples: ['9b2f4c60e1d74f0a'],
       }),
+    goOn: z
+      .uuid()
+      .transform((id) => id.toLowerCase())
+      .optional()
+      .meta({
+        description:
+          'An attempt to go on with. With it nothing is started: where that one has ended, its receipt is answered.',
+      }),
   })
   .meta({ id: 'OpenAttempt' });
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import type { z } from 'zod';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -34,14 +35,16 @@ export class SittingService {
    * Goes on with the candidate's running attempt, or starts one: of two at once one starts, and the other
    * goes on. A page of another name takes the attempt over from the one that had it.
    * @throws VALIDATION, LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
-   *   NO_ATTEMPTS_LEFT; ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts
+   *   NO_ATTEMPTS_LEFT; ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts.
+   *   Asked to go on with a certain one: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with its receipt
    */
   async open(candidate: CandidateKnown, input: z.input<typeof openRules>): Promise<Sitting> {
-    const { client } = validate(openRules, input);
+    const { client, goOn } = validate(openRules, input);
     const opened = await this.work.run(async (tx) => {
       await holdCandidate(tx, candidate);
       const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
       const attempt = await holdAttempt(tx.manager, running, [candidate.candidateId]);
+      if (goOn !== undefined && attempt?.id !== goOn) throw await notRunning(tx, candidate, goOn);
       // It must be kept, so nothing may be thrown here.
       if (attempt?.isOver) return { receipt: await this.submissions.end(tx, attempt, 'TIME') };
       const opened = attempt
@@ -76,6 +79,14 @@ export class SittingService {
     const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return toSitting(attempt, paper, responses, clock.now);
   }
+}
+
+/** Why an attempt of the candidate's is not the one that runs. */
+async function notRunning({ manager }: Transaction, { candidateId }: CandidateKnown, id: string) {
+  const ended = await manager.findOneBy(Attempt, { id, candidateId, receipt: Not(IsNull()) });
+  return ended?.receipt
+    ? attemptErrors.ATTEMPT_ENDED({ current: ended.receipt })
+    : attemptErrors.ATTEMPT_NOT_FOUND();
 }
 
 /** Whatever else this candidate starts, or is arranged for them, waits. */

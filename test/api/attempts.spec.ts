@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { Page, sitting, storedResponses } from '../setup/attempts.js';
-import { call, candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
+import { call, candidate, exam, setRules, type Exam, type LearnerKnown } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 
@@ -13,11 +14,13 @@ const questions = TEXTS.map((text) => mcq(text, ['a', 'b', 'c'], 2));
 
 let owner: Person;
 let given: Exam;
+let twice: Exam;
 beforeAll(async () => {
   owner = await person(app.api, app.sink);
   given = await exam(app, owner.api, {
     questions: [...questions, { descriptive: { text: 'Why?' } }],
   });
+  twice = await exam(app, owner.api, { questions });
 });
 
 const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
@@ -69,6 +72,34 @@ describe('a start', () => {
     expect(pages.map((page) => page.epoch).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('is none where somebody asks to go on', async () => {
+    await setRules(app, twice.quizId, { attempts_allowed: 2 });
+    const person = await learner(twice);
+    const first = await sitting(person);
+    const goOn = first.id;
+    expect((await first.open({ goOn: goOn.toUpperCase() })).status).toBe(200);
+    expect(first.epoch).toBe(1);
+    // Another device takes it over and hands it in.
+    const second = new Page(person);
+    expect((await second.open({ goOn })).status).toBe(200);
+    const { body } = await second.submit();
+    const ended = { code: 'ATTEMPT_ENDED', current: body['receipt'] };
+    expect(await first.open({ goOn })).toMatchObject({ status: 409, body: ended });
+    expect((await first.lobby())['attempts']).toHaveLength(1);
+    // Nor is the next one taken for it.
+    await second.open();
+    expect(second.sitting['attempt']).toMatchObject({ number: 2, epoch: 1 });
+    expect(await first.open({ goOn })).toMatchObject({ status: 409, body: ended });
+    expect((await second.clock()).body).toMatchObject({ epoch: 1 });
+    const stranger = new Page(await learner(twice));
+    for (const id of [goOn, randomUUID()])
+      expect(await stranger.open({ goOn: id })).toMatchObject({
+        status: 404,
+        body: { code: 'ATTEMPT_NOT_FOUND' },
+      });
+    expect((await stranger.lobby())['attempts']).toEqual([]);
+  });
+
   it('is refused when all attempts are made', async () => {
     const page = await sitting(await learner());
     await page.submit();
@@ -82,6 +113,7 @@ describe('a start', () => {
     { client: 'x'.repeat(65) },
     { client: 'a b' },
     { client: 7 },
+    { client: 'x', goOn: 'x' },
     [],
     'x',
   ])('refuses %j', async (body) => {

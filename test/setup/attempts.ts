@@ -33,8 +33,8 @@ export class Page {
     return this.sitting['paper'].questions as Data[];
   }
 
-  async open(): Promise<Reply> {
-    const reply = await call(this.learner.api, '/attempts', { client: this.client });
+  async open(more: object = {}): Promise<Reply> {
+    const reply = await call(this.learner.api, '/attempts', { client: this.client, ...more });
     if (reply.status === 200) this.sitting = reply.body;
     return reply;
   }
