@@ -42,43 +42,26 @@ export async function requestsPerSecond({ url, connections, call }: Load): Promi
   return requests.total / SECONDS;
 }
 
-/** One who sends one request after the other, each with a body of its own. */
+/** Where a PUT goes, as whom, and what it says this time. */
 export interface Sender {
   path: string;
   token: string;
   body: () => object;
 }
 
-/** The same for PUTs, of as many senders at once. */
+/** The same for PUTs of as many senders in turn, as many at once. */
 export async function putsPerSecond(url: string, senders: readonly Sender[]): Promise<number> {
-  let next = 0;
-  const load = async (duration: number) =>
-    autocannon({
-      url,
-      duration,
-      connections: senders.length,
-      method: 'PUT',
-      setupClient: (client) => {
-        const sender = senders[next++ % senders.length];
-        if (!sender) throw new Error('Nobody sends anything');
-        const headers = {
-          'content-type': 'application/json',
-          authorization: `Bearer ${sender.token}`,
-        };
-        const send = () => {
-          client.setRequest({
-            method: 'PUT',
-            path: sender.path,
-            headers,
-            body: JSON.stringify(sender.body()),
-          });
-        };
-        send();
-        client.on('response', send);
-      },
-    });
-  await load(WARM_UP_S);
-  const { requests, errors, non2xx } = await load(SECONDS);
+  let turn = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const sender = senders[turn++ % senders.length];
+    if (!sender) throw new Error('Nobody sends anything');
+    const { path, token, body } = sender;
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    return { ...request, method: 'PUT', path, headers, body: JSON.stringify(body()) };
+  };
+  const load = { url, connections: senders.length, requests: [{ setupRequest }] };
+  await autocannon({ ...load, duration: WARM_UP_S });
+  const { requests, errors, non2xx } = await autocannon({ ...load, duration: SECONDS });
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
   return requests.total / SECONDS;
 }
