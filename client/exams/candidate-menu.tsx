@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
@@ -35,7 +35,7 @@ const RESTORE = graphql(`
   }
 `);
 const LINK = graphql(`
-  query CandidateLink($candidateId: ID!) {
+  mutation CandidateLink($candidateId: ID!) {
     candidateLink(candidateId: $candidateId)
   }
 `);
@@ -122,12 +122,12 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
 
 /** The personal link goes to the clipboard; where the browser forbids that it is shown. */
 function useLink(candidateId: string) {
-  const apollo = useApolloClient();
+  // Without a cache: a link is kept nowhere.
+  const [ask] = useMutation(LINK, { variables: { candidateId }, fetchPolicy: 'no-cache' });
   const [shown, setShown] = useState<string | null>(null);
   const copyIt = async (): Promise<void> => {
     try {
-      const query = { query: LINK, variables: { candidateId }, fetchPolicy: 'no-cache' as const };
-      const { data } = await apollo.query(query);
+      const { data } = await ask();
       const url = data?.candidateLink ?? '';
       if (!(await copy(url, words.linkCopied))) setShown(url);
     } catch (error) {

@@ -38,9 +38,10 @@ export class CandidatesResolver {
     return toPage(await this.lists.list(viewer, quizId, filter, sort, page), toCandidate);
   }
 
-  @Query(() => String, {
+  // No query, so that it takes more than a token that may only read: whoever has the link may write.
+  @Mutation(() => String, {
     description:
-      "A candidate's own link, to be handed over otherwise than by our mail. Whoever has it is that candidate.",
+      "A candidate's own link, to be handed over otherwise than by our mail. Whoever has it is that candidate. It changes nothing, but is nothing for access tokens that may only read.",
   })
   async candidateLink(
     @CurrentViewer() viewer: Viewer,

@@ -21,6 +21,9 @@ beforeAll(async () => {
   owner = await person(app.api, app.sink);
 });
 
+const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) { token }
+}`;
 const invitation = async (): Promise<Exam> =>
   exam(app, owner.api, { rules: { access: 'INVITATION' } });
 /** What PUBLIC_URL is where nobody says so. */
@@ -64,6 +67,17 @@ describe('a link', () => {
     expect(restoreCandidate).toMatchObject({ state: 'NOT_STARTED', revokedAt: null });
     expect((await lobby(token)).status).toBe(401);
     expect((await lobby(await link())).status).toBe(200);
+  });
+
+  it('is nothing for an access token that may only read: whoever has it may write', async () => {
+    const { quizId } = await invitation();
+    const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
+    const input = { name: 'Figures', scope: 'READ' };
+    const { createAccessToken } = await owner.api.ask(CREATE_TOKEN, { input });
+    const reader = app.api.as(String(createAccessToken.token));
+    expect(await candidatesOf(reader, quizId)).toHaveLength(1);
+    const refused = await reader.refused(LINK, { id: made?.['id'] });
+    expect(refused.extensions.code).toBe('TOKEN_SCOPE');
   });
 
   it('cannot be mailed to somebody without an address', async () => {

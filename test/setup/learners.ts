@@ -13,7 +13,7 @@ export const CANDIDATES = `query ($quizId: ID!, $filter: CandidateFilterInput, $
     items { ${CANDIDATE_FIELDS} } totalCount totalPages
   }
 }`;
-export const LINK = 'query ($id: ID!) { candidateLink(candidateId: $id) }';
+export const LINK = 'mutation ($id: ID!) { candidateLink(candidateId: $id) }';
 export const RESEND = `mutation ($id: ID!) {
   resendInvitation(candidateId: $id) { ${CANDIDATE_FIELDS} }
 }`;

@@ -22,7 +22,7 @@ type Documents = {
     "\n  mutation ResendInvitation($candidateId: ID!) {\n    resendInvitation(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
     "\n  mutation RevokeCandidate($candidateId: ID!) {\n    revokeCandidate(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": typeof types.RevokeCandidateDocument,
     "\n  mutation RestoreCandidate($candidateId: ID!) {\n    restoreCandidate(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": typeof types.RestoreCandidateDocument,
-    "\n  query CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n": typeof types.CandidateLinkDocument,
+    "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n": typeof types.CandidateLinkDocument,
     "\n  query Candidates($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 25) {\n      items {\n        ...CandidateFields\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment CandidateFields on Candidate {\n    id\n    name\n    email\n    origin\n    state\n    mailedAt\n    mailState\n    remindedAt\n    revokedAt\n    extraTimePercent\n    extraAttempts\n    opensAt\n    closesAt\n    createdAt\n    attempts {\n      id\n      submittedAt\n    }\n  }\n": typeof types.CandidatesDocument,
     "\n  mutation CreateClassList($name: String!) {\n    createClassList(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.CreateClassListDocument,
     "\n  mutation RenameClassList($id: ID!, $name: String!) {\n    renameClassList(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.RenameClassListDocument,
@@ -59,7 +59,7 @@ const documents: Documents = {
     "\n  mutation ResendInvitation($candidateId: ID!) {\n    resendInvitation(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": types.ResendInvitationDocument,
     "\n  mutation RevokeCandidate($candidateId: ID!) {\n    revokeCandidate(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": types.RevokeCandidateDocument,
     "\n  mutation RestoreCandidate($candidateId: ID!) {\n    restoreCandidate(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": types.RestoreCandidateDocument,
-    "\n  query CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n": types.CandidateLinkDocument,
+    "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n": types.CandidateLinkDocument,
     "\n  query Candidates($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 25) {\n      items {\n        ...CandidateFields\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment CandidateFields on Candidate {\n    id\n    name\n    email\n    origin\n    state\n    mailedAt\n    mailState\n    remindedAt\n    revokedAt\n    extraTimePercent\n    extraAttempts\n    opensAt\n    closesAt\n    createdAt\n    attempts {\n      id\n      submittedAt\n    }\n  }\n": types.CandidatesDocument,
     "\n  mutation CreateClassList($name: String!) {\n    createClassList(name: $name) {\n      id\n      name\n    }\n  }\n": types.CreateClassListDocument,
     "\n  mutation RenameClassList($id: ID!, $name: String!) {\n    renameClassList(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n": types.RenameClassListDocument,
@@ -137,7 +137,7 @@ export function graphql(source: "\n  mutation RestoreCandidate($candidateId: ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n"): (typeof documents)["\n  query CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n"];
+export function graphql(source: "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n"): (typeof documents)["\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
