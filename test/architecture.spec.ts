@@ -93,6 +93,13 @@ describe('the server', () => {
     expect(named(/^@Failed\((\w+)\)/gm).sort()).toEqual(jobs.sort());
   });
 
+  it('counts what is limited before a transaction, never inside one', () => {
+    const found = server.filter(({ text }) =>
+      insides(text, 'work.run(').some((inside) => inside.includes('limits.')),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps legacy words in legacy', () => {
     const words = /[qQ]uizz(?!es)|\w_M\b|[dD]ashbord|\bInstituteName/;
     const found = server
@@ -177,4 +184,19 @@ function circles(files: Source[]): string[] {
   };
   for (const { path } of files) visit(path, []);
   return [...found];
+}
+
+/** What stands between the brackets of every call that is written so. */
+function insides(text: string, call: string): string[] {
+  return text
+    .split(call)
+    .slice(1)
+    .map((rest) => {
+      let open = 1;
+      const end = [...rest].findIndex((sign) => {
+        open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+        return open === 0;
+      });
+      return rest.slice(0, end);
+    });
 }

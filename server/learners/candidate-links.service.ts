@@ -37,6 +37,8 @@ export class CandidateLinksService {
    * @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED, NO_ADDRESS, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async resend(viewer: Viewer, id: string): Promise<void> {
+    await this.candidates.load(this.work.manager, viewer, id);
+    await this.limits.consume(RESENT, id);
     await this.work.run(async (tx) => {
       const candidate = await this.hold(tx, viewer, id);
       if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED();
@@ -44,7 +46,6 @@ export class CandidateLinksService {
       if (!learner?.email) throw learnerErrors.NO_ADDRESS();
       const exam = await this.exams.byQuiz(tx.manager, candidate.quizId);
       if (!exam) throw learnerErrors.EXAM_NOT_GIVEN();
-      await this.limits.consume(RESENT, id);
       await this.mails.send(tx, exam, [learner.id], 'exam-invitation');
     });
   }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { coreErrors } from '../core/errors/domain-error.js';
+import { coreErrors, type DomainError } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
-import { RateLimits } from '../core/http/rate-limits.js';
+import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 import { ExamState } from '../papers/exam-state.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import { User } from '../users/user.entity.js';
 import { CandidateOrigin } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { ClassLists } from './class-lists.js';
@@ -18,7 +20,12 @@ import { inviteRules, MOST_INVITED, type Person } from './learner.rules.js';
 
 /** Of an account: what is mailed in its name is bounded, too. */
 const INVITED = { name: 'invitations', points: 20_000, seconds: 86_400 };
+/** Of a young one less: so far nobody knows for what it was made. */
+const INVITED_YOUNG = { name: 'invitations-young', points: 2_000, seconds: 86_400 };
+const YOUNG_MS = 7 * 86_400_000;
 const REMINDED = { name: 'reminders', points: 40_000, seconds: 86_400 };
+/** Reminded in one transaction, so that nobody waits long for the quiz that it holds. */
+const AT_ONCE = 500;
 
 export interface Invited {
   /** Who were no candidates yet: a mail is on its way to each. */
@@ -27,12 +34,23 @@ export interface Invited {
   alreadyCount: number;
 }
 
-/** Who is reminded: not once an hour more, and nobody whose window has closed. */
+/**
+ * Who is reminded: not once an hour more, nobody whose window has closed, and nobody without an address:
+ * whoever is found here is reminded, and then found no more.
+ */
 const FORGETFUL = `
-  SELECT c.learner_id AS "learnerId" FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id
+  FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
   WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
     AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
-    AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())`;
+    AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())
+    AND l.email IS NOT NULL`;
+
+/** How many of these addresses are no candidates of an exam. */
+const NEW = `
+  SELECT count(*)::int AS count FROM unnest($2::text[]) AS given(email)
+  WHERE given.email NOT IN
+    (SELECT l.email FROM candidates c JOIN learners l ON l.id = c.learner_id
+     WHERE c.quiz_id = $1 AND l.email IS NOT NULL)`;
 
 /** Brings people into exams, by mail. */
 @Injectable()
@@ -59,17 +77,19 @@ export class InvitationsService {
     input: z.input<typeof inviteRules>,
   ): Promise<Invited> {
     const { people, classListIds } = validate(inviteRules, input);
-    return this.work.run(async (tx) => {
-      await this.quizzes.lock(tx, viewer, quizId);
-      const listed = await this.lists.members(tx.manager, viewer, classListIds);
-      const exam = await this.given(tx, quizId);
-      const learners = await this.learnersOf(tx, exam, people, listed);
-      await this.limits.consume(INVITED, viewer.userId, learners.length);
-      const ids = learners.map(({ id }) => id);
-      const added = await this.candidates.add(tx, exam, ids, CandidateOrigin.INVITED);
-      await this.mails.send(tx, exam, [...added], 'exam-invitation');
-      return { invitedCount: added.size, alreadyCount: ids.length - added.size };
-    });
+    const { manager } = this.work;
+    const { id } = await this.quizzes.read(viewer, quizId);
+    const listed = await this.lists.members(manager, viewer, classListIds);
+    const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
+    if (emails.length > MOST_INVITED) throw tooMany(emails.length);
+    const [fresh] = await manager.query<{ count: number }[]>(NEW, [id, emails]);
+    return this.limits.spend(
+      await this.quota(viewer),
+      viewer.userId,
+      fresh?.count ?? 0,
+      async () => this.work.run(async (tx) => this.add(tx, viewer, id, people, listed)),
+      ({ invitedCount }) => invitedCount,
+    );
   }
 
   /**
@@ -78,18 +98,63 @@ export class InvitationsService {
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
-    return this.work.run(async (tx) => {
-      await this.quizzes.lock(tx, viewer, quizId);
-      const exam = await this.given(tx, quizId);
-      const rows = await tx.manager.query<{ learnerId: string }[]>(FORGETFUL, [quizId]);
-      await this.limits.consume(REMINDED, viewer.userId, rows.length);
-      const ids = rows.map(({ learnerId }) => learnerId);
-      return this.mails.send(tx, exam, ids, 'exam-reminder');
-    });
+    const { id } = await this.quizzes.read(viewer, quizId);
+    const waiting = await this.work.manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count ${FORGETFUL}`,
+      [id],
+    );
+    const most = waiting[0]?.count ?? 0;
+    return this.limits.spend(
+      REMINDED,
+      viewer.userId,
+      most,
+      async () => this.remindAll(viewer, id, most),
+      (count) => count,
+    );
   }
 
-  /** @param quizId of a quiz that is locked: two who invite to it at once follow one another */
-  private async given(tx: Transaction, quizId: string): Promise<GivenExam> {
+  /** In parts. Who is reminded in one stays reminded, whatever becomes of the next. */
+  private async remindAll(viewer: Viewer, quizId: string, most: number): Promise<number> {
+    let count = 0;
+    let part: number;
+    do {
+      part = await this.work.run(async (tx) => {
+        const exam = await this.lock(tx, viewer, quizId);
+        const rows = await tx.manager.query<{ learnerId: string }[]>(
+          `SELECT c.learner_id AS "learnerId" ${FORGETFUL} ORDER BY c.id LIMIT $2`,
+          [quizId, Math.min(AT_ONCE, most - count)],
+        );
+        const ids = rows.map(({ learnerId }) => learnerId);
+        return this.mails.send(tx, exam, ids, 'exam-reminder');
+      });
+      count += part;
+    } while (part > 0 && count < most);
+    return count;
+  }
+
+  private async quota({ userId: id }: Viewer): Promise<Limit> {
+    const createdAt = MoreThan(new Date(Date.now() - YOUNG_MS));
+    const isYoung = await this.work.manager.existsBy(User, { id, createdAt });
+    return isYoung ? INVITED_YOUNG : INVITED;
+  }
+
+  private async add(
+    tx: Transaction,
+    viewer: Viewer,
+    quizId: string,
+    people: Person[],
+    listed: Addressed[],
+  ): Promise<Invited> {
+    const exam = await this.lock(tx, viewer, quizId);
+    const ids = await this.learnersOf(tx, exam, people, listed);
+    const added = await this.candidates.add(tx, exam, ids, CandidateOrigin.INVITED);
+    await this.mails.send(tx, exam, [...added], 'exam-invitation');
+    return { invitedCount: added.size, alreadyCount: ids.length - added.size };
+  }
+
+  /** Two who invite to one exam at once follow one another. */
+  private async lock(tx: Transaction, viewer: Viewer, quizId: string): Promise<GivenExam> {
+    await this.quizzes.lock(tx, viewer, quizId);
     const exam = await this.exams.byQuiz(tx.manager, quizId);
     if (!exam || exam.state === ExamState.UNAVAILABLE) throw learnerErrors.EXAM_NOT_GIVEN();
     return exam;
@@ -101,13 +166,13 @@ export class InvitationsService {
     exam: GivenExam,
     people: Person[],
     listed: Addressed[],
-  ): Promise<Addressed[]> {
+  ): Promise<string[]> {
     const named = await this.learners.addressed(tx, exam, people, true);
-    const all = new Map([...listed, ...named].map((learner) => [learner.id, learner]));
-    if (all.size > MOST_INVITED) {
-      const message = `These are ${all.size} people: invite at most ${MOST_INVITED} at once.`;
-      throw coreErrors.VALIDATION({ message });
-    }
-    return [...all.values()];
+    return [...new Set([...listed, ...named].map(({ id }) => id))];
   }
+}
+
+function tooMany(count: number): DomainError {
+  const message = `These are ${count} people: invite at most ${MOST_INVITED} at once.`;
+  return coreErrors.VALIDATION({ message });
 }

@@ -62,10 +62,37 @@ export class RateLimits implements OnApplicationShutdown {
     return consumedPoints > limit.points;
   }
 
-  /** Takes a try back that turned out to be none. */
-  async giveBack(limit: Limit, key: string): Promise<void> {
-    if (this.config.RATE_LIMIT === 'off') return;
-    await this.limiter(limit).reward(short(key));
+  /** Takes tries back that turned out to be none. */
+  async giveBack(limit: Limit, key: string, tries = 1): Promise<void> {
+    if (this.config.RATE_LIMIT === 'off' || tries <= 0) return;
+    await this.limiter(limit).reward(short(key), tries);
+  }
+
+  /**
+   * Counts beforehand what some work may use, and takes back what it did not: all of it where it is refused
+   * or fails. Of what is limited inside a transaction each would wait for a second connection while it holds
+   * one, and a few at once would wait for ever: so transactions belong into the work.
+   * @param most what it may use
+   * @param used what it used, of its result
+   * @throws TOO_MANY_REQUESTS before anything is done
+   */
+  async spend<T>(
+    limit: Limit,
+    key: string,
+    most: number,
+    work: () => Promise<T>,
+    used: (result: T) => number,
+  ): Promise<T> {
+    let rest = most;
+    try {
+      if (most > 0) await this.consume(limit, key, most);
+      const result = await work();
+      rest -= used(result);
+      return result;
+    } finally {
+      // What is done is done, whether or not the store can be told.
+      await this.giveBack(limit, key, rest).catch((error: unknown) => this.logger.warn(error));
+    }
   }
 
   /** Whether anything is counted. */

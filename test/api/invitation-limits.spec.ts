@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { exam } from '../setup/exams.js';
+import { anyEmail, person, type Person } from '../setup/factories.js';
+import { INVITE, invite, REMIND, RESEND } from '../setup/learners.js';
+
+/** With the limits on, in the database: the store that is there everywhere. */
+const app = useApplication({ RATE_LIMIT: 'on' });
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+describe('invitations of one account', () => {
+  const QUOTA = `limit:invitations%`;
+  const counted = async () =>
+    (await app.sql('SELECT points FROM rate_limits WHERE key LIKE $1', [QUOTA])).map(({ points }) =>
+      Number(points),
+    );
+  const people = (count: number) => Array.from({ length: count }, () => ({ email: anyEmail() }));
+  let quizId: string;
+  beforeAll(async () => {
+    ({ quizId } = await exam(app, owner.api, { rules: { access: 'INVITATION' } }));
+  });
+  beforeEach(async () => app.sql('DELETE FROM rate_limits WHERE key LIKE $1', [QUOTA]));
+
+  it('go on however many are under way at once', async () => {
+    // More than there are connections: of each that waits for another one, none would come.
+    const invited = await Promise.all(
+      Array.from({ length: 30 }, async () =>
+        owner.api.ask(INVITE, { input: { quizId, people: people(1) } }),
+      ),
+    );
+    expect(invited.map(({ inviteCandidates }) => inviteCandidates.invitedCount as number)).toEqual(
+      Array(30).fill(1),
+    );
+    const made = await invite(owner.api, quizId, []);
+    await Promise.all(
+      made.slice(0, 30).map(async ({ id }) => owner.api.ask(RESEND, { id: id as string })),
+    );
+    expect(await counted()).toEqual([30]);
+  });
+
+  it('count those who are invited, not those who were already or whom nobody can be', async () => {
+    const [known, fresh] = [people(3), people(2)];
+    await invite(owner.api, quizId, known);
+    await invite(owner.api, quizId, [...known, ...fresh, ...fresh]);
+    expect(await counted()).toEqual([5]);
+    await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [quizId]);
+    const input = { quizId, people: people(2) };
+    expect((await owner.api.refused(INVITE, { input })).extensions.code).toBe('EXAM_NOT_GIVEN');
+    await app.sql(`UPDATE quizzes SET status = 'ACTIVE' WHERE id = $1`, [quizId]);
+    expect(await counted()).toEqual([5]);
+  });
+
+  it.each([
+    ['2,000 within its first week', 2_000, 'now()'],
+    ['20,000 later', 20_000, `now() - interval '8 days'`],
+  ])('are at most %s, and who is refused has none counted', async (_, most, createdAt) => {
+    await app.sql(`UPDATE users SET created_at = ${createdAt} WHERE email = $1`, [owner.email]);
+    await invite(owner.api, quizId, people(1));
+    await app.sql('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [QUOTA, most - 2]);
+    const input = { quizId, people: people(3) };
+    expect((await owner.api.refused(INVITE, { input })).extensions.status).toBe(429);
+    expect(await counted()).toEqual([most - 2]);
+    await invite(owner.api, quizId, people(2));
+    expect(await counted()).toEqual([most]);
+  });
+
+  it('are reminded in parts, each of them', async () => {
+    const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
+    await invite(owner.api, given.quizId, people(1_000));
+    await invite(owner.api, given.quizId, people(2));
+    const { remindCandidates } = await owner.api.ask(REMIND, { quizId: given.quizId });
+    expect(remindCandidates).toBe(1_002);
+    // A transaction has one time.
+    const parts = await app.sql(
+      `SELECT count(*)::int AS count FROM candidates WHERE quiz_id = $1
+       GROUP BY reminded_at ORDER BY count`,
+      [given.quizId],
+    );
+    expect(parts.map(({ count }) => Number(count))).toEqual([2, 500, 500]);
+  });
+});
