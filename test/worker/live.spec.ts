@@ -56,11 +56,11 @@ async function watchesAcross(
 }
 
 describe('a live view', () => {
-  it('is told by other processes through PostgreSQL', async () => {
+  it('is told by other processes through PostgreSQL', { timeout: 90_000 }, async () => {
     await watchesAcross(app.server, await app.start({ ROLE: 'api' }));
   });
 
-  it('is told again when the listening line was lost', async () => {
+  it('is told again when the listening line was lost', { timeout: 90_000 }, async () => {
     const listening = `FROM pg_stat_activity
       WHERE query LIKE 'LISTEN examwright_events%' AND datname = current_database()`;
     const lost = await app.sql(`SELECT pid, pg_terminate_backend(pid) ${listening}`);
@@ -81,7 +81,7 @@ describe('a live view', () => {
     });
     afterAll(async () => redis.stop());
 
-    it('is told through Redis', async () => {
+    it('is told through Redis', { timeout: 90_000 }, async () => {
       const environment = { ROLE: 'api', REDIS_URL: redis.url };
       await watchesAcross(await app.start(environment), await app.start(environment), false);
     });
