@@ -113,6 +113,10 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+// Who reads what is printed may go away (a closed terminal, `npm start | head`): the server goes on. Saying
+// so would be printed, too, and fail in the same way, for ever.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 process.on('unhandledRejection', fail);
 process.on('uncaughtException', (error) => {
   // A connection that breaks while a library has it in hand raises an event nobody listens for

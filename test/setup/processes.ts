@@ -24,6 +24,8 @@ export interface RunningServer {
   dataDir: string;
   /** Everything it has printed. */
   output: () => string;
+  /** Reads no more of it, as a terminal that was closed. */
+  turnAway: () => void;
   signal(name: NodeJS.Signals): void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -122,6 +124,10 @@ export async function startServer(
     pid: child.pid ?? 0,
     dataDir,
     output: () => output,
+    turnAway: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     signal: (name) => void child.kill(name),
     ended,
     endsInTime,
