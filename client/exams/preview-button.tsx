@@ -26,7 +26,7 @@ export function PreviewButton({ quizId }: { quizId: string }) {
     try {
       const { data } = await preview();
       const url = data?.previewExam.url;
-      if (!url) return;
+      if (!url) throw new Error('The preview came without a link');
       if (tab) tab.location.replace(url);
       else {
         toast('warning', words.previewBlocked);

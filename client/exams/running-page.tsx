@@ -1,24 +1,24 @@
 import { useQuery } from '@apollo/client/react';
-import { Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { conductTexts } from '../ui/conduct-texts';
-import { formatNumber } from '../ui/format';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
+import { AttemptStep, type Step } from './attempt-step';
+import { ExamCounts } from './exam-counts';
 import { ExamLog } from './exam-log';
 import { ExtendForAll } from './extend-for-all';
 import { useListAddress } from './list-address';
 import { ListSkeleton } from './list-skeleton';
 import { PROGRESS, SITTINGS } from './sittings.query';
 import { RunningTable } from './running-table';
-import classes from './running-page.module.css';
 import { useExamChanges } from './use-exam-changes';
+import { ClockLead, useClockLead } from './use-now';
 
 const { running: words } = conductTexts;
-const COUNTS = ['invited', 'registered', 'started', 'running', 'submitted'] as const;
 const NO_CHOICES = [] as const;
 
 /** Who is at it, as it happens, and where staff steps in. */
@@ -26,7 +26,8 @@ export function RunningPage() {
   const { id = '' } = useParams();
   const progress = useQuery(PROGRESS, {
     variables: { quizId: id },
-    fetchPolicy: 'cache-and-network',
+    // What it says of the clock holds only when it has just come.
+    fetchPolicy: 'no-cache',
   });
   const { search, page, change, pageHref } = useListAddress<never>(NO_CHOICES);
   const answer = useQuery(SITTINGS, {
@@ -44,26 +45,18 @@ export function RunningPage() {
   const { rows, isStale } = rowsOf(answer);
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
-  const counts = progress.data?.examProgress;
+  const counts = (progress.data ?? progress.previousData)?.examProgress;
+  const hasFailed = Boolean(progress.error ?? error);
+  const clockLead = useClockLead(progress.data?.examProgress.at);
+  const [step, setStep] = useState<Step | null>(null);
+  const [isStepping, stepping] = useDisclosure(false);
+  const stepIn = (next: Step): void => {
+    setStep(next);
+    stepping.open();
+  };
   return (
     <Stack gap="lg">
-      <Paper withBorder p="md">
-        <Group justify="space-between" align="flex-start" gap="md">
-          <Group component="dl" gap="xl" m={0}>
-            {COUNTS.map((name) => (
-              <Stack key={name} gap={0}>
-                <Text component="dt" size="sm" c="dimmed">
-                  {words.counts[name]}
-                </Text>
-                <Text component="dd" m={0} className={classes.count}>
-                  {counts ? formatNumber(counts[name]) : <Skeleton h={28} w={36} mt={4} />}
-                </Text>
-              </Stack>
-            ))}
-          </Group>
-          <Line isLive={isLive} />
-        </Group>
-      </Paper>
+      <ExamCounts progress={counts} isLive={isLive} hasFailed={hasFailed} />
       <Group justify="space-between" gap="sm">
         <Group component="search" flex="1 1 260px">
           <SearchBox
@@ -89,30 +82,18 @@ export function RunningPage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <RunningTable sittings={people.items} onChanged={look} />
+          <ClockLead value={clockLead}>
+            <RunningTable sittings={people.items} onStep={stepIn} />
+          </ClockLead>
         </Paged>
+      )}
+      {step && (
+        <AttemptStep step={step} opened={isStepping} onClose={stepping.close} onChanged={look} />
       )}
       <Stack gap="sm">
         <Title order={2}>{words.log}</Title>
         <ExamLog quizId={id} looks={looks} />
       </Stack>
-    </Stack>
-  );
-}
-
-/** Whether the page hears of changes, or asks for them. */
-function Line({ isLive }: { isLive: boolean | null }) {
-  if (isLive === null) return <Skeleton h={22} w={90} aria-label={texts.common.loading} />;
-  return (
-    <Stack gap={2} align="flex-end" role="status">
-      <Badge variant={isLive ? 'filled' : 'outline'} color={isLive ? 'green' : 'gray'} tt="none">
-        {isLive ? words.live : words.polling}
-      </Badge>
-      {!isLive && (
-        <Text size="sm" c="dimmed">
-          {words.pollingHint}
-        </Text>
-      )}
     </Stack>
   );
 }

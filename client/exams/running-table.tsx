@@ -3,6 +3,7 @@ import cards from '../ui/card-table.module.css';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { AttemptActions } from './attempt-actions';
+import type { Step } from './attempt-step';
 import { formatRemaining } from './remaining';
 import type { Sitting } from './sittings.query';
 import classes from './running-page.module.css';
@@ -13,11 +14,11 @@ const { columns } = words;
 
 interface RunningTableProps {
   sittings: Sitting[];
-  onChanged: () => void;
+  onStep: (step: Step) => void;
 }
 
 /** One line an attempt, the latest of a learner first. */
-export function RunningTable({ sittings, onChanged }: RunningTableProps) {
+export function RunningTable({ sittings, onStep }: RunningTableProps) {
   const formatTime = useFormatTime();
   return (
     <Paper withBorder className={cards.paper}>
@@ -60,7 +61,7 @@ export function RunningTable({ sittings, onChanged }: RunningTableProps) {
                   )}
                 </Table.Td>
                 <Table.Td data-label={columns.actions}>
-                  <AttemptActions name={name} attempt={attempt} onChanged={onChanged} />
+                  <AttemptActions name={name} attempt={attempt} onStep={onStep} />
                 </Table.Td>
               </Table.Tr>
             )),

@@ -15,18 +15,23 @@ const EXAM_CHANGED = graphql(`
 const LOOK_EVERY_MS = 10_000;
 /** The server says something every ten seconds at least: a line that is silent for longer is dead. */
 const SILENCE_MS = 25_000;
-/** Many processes can have something to say at once. */
-const LOOK_AT_MOST_EVERY_MS = 1_000;
+/** Many learners at once have something to say all the time; a look is several queries. */
+const LOOK_AT_MOST_EVERY_MS = 4_000;
 
 /**
  * Looks again whenever something has happened in the exam; as long as the live line cannot be had, every
- * ten seconds.
+ * ten seconds. A page that nobody sees waits until it is seen.
  * @returns whether the line is live; null until that is known
  */
 export function useExamChanges(quizId: string, look: () => void): boolean | null {
   const [isLive, setLive] = useState<boolean | null>(null);
   const heardAt = useRef(0);
-  const lookSoon = useThrottledCallback(look, LOOK_AT_MOST_EVERY_MS);
+  const hasMissed = useRef(false);
+  const lookIfSeen = (): void => {
+    hasMissed.current = document.hidden;
+    if (!document.hidden) look();
+  };
+  const lookSoon = useThrottledCallback(lookIfSeen, LOOK_AT_MOST_EVERY_MS);
   const lose = (): void => {
     heardAt.current = 0;
     setLive(false);
@@ -46,12 +51,20 @@ export function useExamChanges(quizId: string, look: () => void): boolean | null
   const tick = useEffectEvent(() => {
     if (Date.now() - heardAt.current < SILENCE_MS) return;
     lose();
-    look();
+    lookIfSeen();
     restart();
+  });
+  const catchUp = useEffectEvent(() => {
+    if (!document.hidden && hasMissed.current) lookIfSeen();
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    const onSeen = (): void => catchUp();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
   }, []);
   return isLive;
 }

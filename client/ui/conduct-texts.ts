@@ -6,6 +6,9 @@ export const conductTexts = {
     live: 'Live',
     polling: 'Checked every 10 s',
     pollingHint: 'The live line cannot be had just now.',
+    lookedAt: (time: string) => `As of ${time}`,
+    lookFailed: 'The last look failed',
+    lookFailedHint: 'What is shown may be old. It is tried again by itself.',
     counts: {
       invited: 'Invited',
       registered: 'Registered',
@@ -106,7 +109,7 @@ export const conductTexts = {
     heldHint: 'Learners see nothing until you release them.',
     withdraw: 'Withdraw the release',
     withdrawTitle: 'Withdraw the release?',
-    withdrawHint: 'Learners who have not looked yet see nothing until you release again.',
+    withdrawHint: 'No learner sees results any more, until you release again.',
     withdrawn: 'The release was withdrawn',
   },
   paper: {

@@ -28,3 +28,10 @@ export function useFormatTime(): (iso: string | null | undefined) => string {
     return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));
   };
 }
+
+/** Formats times of day to the second, in the institute's zone. */
+export function useFormatClock(): (iso: string) => string {
+  const timeZone = use(TimeZone) ?? 'UTC';
+  return (iso) =>
+    new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', timeZone }).format(new Date(iso));
+}

@@ -128,6 +128,11 @@ export class ExamProgress {
 
   @Field(() => Int, { description: 'Attempts that were submitted.' })
   submitted!: number;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'When this was so, by the clock that deadlines go by.',
+  })
+  at!: Date;
 }
 
 @ObjectType({ description: 'A way into an exam of yours, as a learner has it.' })

@@ -56,7 +56,8 @@ export class ExamLogService {
          (SELECT count(*)::int FROM attempts
           WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NULL) AS running,
          (SELECT count(*)::int FROM attempts
-          WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NOT NULL) AS submitted
+          WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NOT NULL) AS submitted,
+         now() AS at
        FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW'`,
       [id],
     );

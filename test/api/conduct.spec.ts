@@ -15,7 +15,7 @@ const EXTEND_ALL = 'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll
 const REOPEN = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { ${FIELDS} } }`;
 const HAND_IN = `mutation ($input: HandInAttemptInput!) { handInAttempt(input: $input) { ${FIELDS} } }`;
 const PROGRESS = `query ($quizId: ID!) {
-  examProgress(quizId: $quizId) { invited registered started running submitted }
+  examProgress(quizId: $quizId) { invited registered started running submitted at }
 }`;
 const EVENTS = `query ($quizId: ID!, $page: Int! = 1, $pageSize: Int! = 100) {
   examEvents(quizId: $quizId, page: $page, pageSize: $pageSize) {
@@ -233,6 +233,7 @@ describe('examProgress', () => {
       started: 2,
       running: 1,
       submitted: 1,
+      at: expect.any(String) as string,
     });
   });
 });

@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { sitting } from '../setup/attempts.js';
-import { candidate, exam } from '../setup/exams.js';
+import { call, candidate, exam } from '../setup/exams.js';
 import { anyDescriptive, mcq } from '../setup/questions.js';
 
 const app = useApplication();
@@ -134,7 +134,9 @@ describe('an exam is given', () => {
   it('is asked for every ten seconds while the live line cannot be had', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     const { quizId, code } = await exam(app, owner.api, { title: 'Botany' });
-    await page.clock.install();
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    // A device that is an hour ahead: time is left by the server's clock.
+    await page.clock.install({ time: Date.now() + 3_600_000 });
     await context.route('**/graphql/stream', (route) => route.abort());
     await page.goto(`/navigation/exam/${quizId}/running`);
     await page.getByText('Nobody has started yet').waitFor();
@@ -143,9 +145,67 @@ describe('an exam is given', () => {
     expect(await table(page, 'Attempts').count()).toBe(0);
     await page.clock.fastForward('00:10');
     await table(page, 'Attempts').getByText('Zoë', { exact: true }).waitFor();
+    await table(page, 'Attempts')
+      .getByText(/^(30:00|29:\d\d)$/)
+      .waitFor();
+
+    // A look that fails is told, and takes nothing away: neither the table nor what is being typed.
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Extend the time of Zoë').click();
+    await dialog.getByLabel('Reason').fill('The fire alarm rang');
+    await context.route('**/graphql', (route) => route.abort());
+    await page.clock.fastForward('00:10');
+    await page.getByText('The last look failed').waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('The fire alarm rang');
+    await context.unroute('**/graphql');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await context.unroute('**/graphql/stream');
     await page.clock.fastForward('00:10');
     await page.getByText('Live', { exact: true }).waitFor();
+    await table(page, 'Attempts').getByText('Zoë', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('is given more time for all; its results are released and withdrawn; it is looked at as a learner', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, {
+      title: 'Botany',
+      rules: { review_time: 'ON_RELEASE' },
+    });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    const learner = await candidate(app, code, 'Zoë');
+    const phone = await sitting(learner);
+    const before = (await phone.clock()).body['deadlineAt'] as string;
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Extend for all').click();
+    await dialog.getByLabel('Minutes').fill('5');
+    await dialog.getByLabel('Reason').fill('The line was down');
+    await dialog.getByRole('button', { name: 'Extend for all' }).click();
+    await toast(page, 'Attempts with more time: 1').waitFor();
+    const after = (await phone.clock()).body['deadlineAt'] as string;
+    expect(Date.parse(after) - Date.parse(before)).toBe(5 * 60_000);
+
+    await phone.submit();
+    const scoreOf = async () =>
+      (await call(learner.api, '/attempts/mine')).body['attempts'][0].score as number | null;
+    expect(await scoreOf()).toBeNull();
+    await page.getByRole('link', { name: 'Results' }).click();
+    await button(page, 'Release the results').click();
+    await toast(page, 'The results are released').waitFor();
+    expect(await scoreOf()).toBe(0);
+    await button(page, 'Withdraw the release').click();
+    await dialog.getByText('No learner sees results any more').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw the release' }).click();
+    await toast(page, 'The release was withdrawn').waitFor();
+    expect(await scoreOf()).toBeNull();
+
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      button(page, 'Preview as a learner').click(),
+    ]);
+    await tab.waitForURL(/\/take/);
+    await tab.getByRole('heading', { name: 'Botany' }).waitFor();
     await context.close();
   });
 });
