@@ -63,7 +63,7 @@ export const saveRules = z
     epoch,
     reached: z.int().min(0).max(MAX_INT).optional().meta({
       description:
-        'Forward-only: the place that is shown now, from 0. What stands before it is closed.',
+        'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too.',
     }),
     entries: entriesRule,
   })
@@ -146,12 +146,16 @@ export const sittingShape = z
 
 export type Sitting = z.output<typeof sittingShape>;
 
+const refusedRule = z.array(z.object({ questionId: id, code: z.literal('QUESTION_CLOSED') })).meta({
+  description: 'Forward-only: answers to questions that were closed. They are not stored.',
+});
+
 export const savedShape = z
   .object({
     receipts: z.array(z.object({ questionId: id, epoch: z.int(), sequence: z.int() })).meta({
       description: 'What is stored of a question now: the save that was sent, or a later one.',
     }),
-    refused: z.array(z.object({ questionId: id, code: z.literal('QUESTION_CLOSED') })),
+    refused: refusedRule,
     savedAt: moment,
     deadlineAt: moment.nullable(),
     serverTime: moment,
@@ -160,7 +164,11 @@ export const savedShape = z
 
 export type SavedAnswer = z.output<typeof savedShape>;
 
-export const submittedShape = z.object({ receipt: receiptShape }).meta({ id: 'SubmittedAttempt' });
+export const submittedShape = z
+  .object({ receipt: receiptShape, refused: refusedRule })
+  .meta({ id: 'SubmittedAttempt' });
+
+export type SubmittedAnswer = z.output<typeof submittedShape>;
 
 export const clockShape = z
   .object({

@@ -13,8 +13,8 @@ import {
   type saveRules,
   type Sitting,
   type submitRules,
+  type SubmittedAnswer,
 } from './attempt.shapes.js';
-import type { Receipt } from './attempt.entity.js';
 import { ClockService } from './clock.service.js';
 import { LobbyService } from './lobby.service.js';
 import { SavingService } from './saving.service.js';
@@ -66,8 +66,8 @@ export class AttemptsController {
     @CurrentCandidate() candidate: CandidateKnown,
     @Param('attemptId') attemptId: string,
     @Body() body: z.input<typeof submitRules>,
-  ): Promise<{ receipt: Receipt }> {
-    return { receipt: await this.submissions.submit(candidate, attemptId, body) };
+  ): Promise<SubmittedAnswer> {
+    return this.submissions.submit(candidate, attemptId, body);
   }
 
   @Get(':attemptId/clock')

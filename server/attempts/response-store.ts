@@ -31,7 +31,8 @@ export interface Saved {
 /**
  * One statement, so that nothing can come between the look at the attempt and what is written:
  * whoever submits it or takes it over waits for this, or this sees that they did. Of two saves of one
- * question the higher (epoch, sequence) holds, whichever comes last.
+ * question the higher (epoch, sequence) holds, whichever comes last. Whoever answers a question has seen
+ * it, whatever their page says of it: forward-only, what stands before it is closed from then on.
  */
 const SAVE = `
   WITH held AS (
@@ -39,16 +40,19 @@ const SAVE = `
     WHERE id = $1 AND lease_epoch = $2 AND submitted_at IS NULL
       AND (deadline_at IS NULL OR now() <= deadline_at + interval '${GRACE_SECONDS} seconds')
     FOR NO KEY UPDATE
+  ), entry AS (
+    SELECT * FROM jsonb_to_recordset($4::jsonb) AS e
+      ("questionId" uuid, response jsonb, "isFlagged" boolean, sequence int, place int)
   ), touched AS (
-    UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $3)
+    UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $3,
+      (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached))
     FROM held WHERE a.id = held.id
     RETURNING a.deadline_at
   ), stored AS (
     INSERT INTO responses AS r
       (attempt_id, question_id, response, is_flagged, epoch, sequence, saved_at)
     SELECT held.id, e."questionId", e.response, e."isFlagged", $2, e.sequence, now()
-    FROM held, jsonb_to_recordset($4::jsonb) AS e
-      ("questionId" uuid, response jsonb, "isFlagged" boolean, sequence int, place int)
+    FROM held, entry e
     WHERE e.place >= held.reached
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET response = excluded.response,
       is_flagged = excluded.is_flagged, epoch = excluded.epoch, sequence = excluded.sequence,

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import type { DomainError } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
 import { saveRules, type SavedAnswer } from './attempt.shapes.js';
 import { attemptErrors } from './attempt.errors.js';
 import { AttemptStaticsStore, type AttemptStatics } from './attempt-statics.js';
 import { ClockService } from './clock.service.js';
 import { checkedEntries } from './entries.js';
+import { outcomeOf } from './save-outcome.js';
 import { ExamChanges } from './exam-changes.js';
 import { FrozenPapers } from './frozen-papers.js';
-import { storedSince, storeResponses, type Entry, type Saved } from './response-store.js';
+import { storeResponses, type Entry, type Saved } from './response-store.js';
 
 /** Saving answers: the hot path of an exam, one statement a call. */
 @Injectable()
@@ -38,8 +38,9 @@ export class SavingService {
     const paper = await this.papers.of(statics.revisionId);
     const checked = checkedEntries(paper, entries);
     const place = Math.min(reached, paper.questions.length - 1);
-    const saved = await storeResponses(this.work.manager, statics, epoch, place, checked);
-    if (!saved) throw await this.refusal(candidate, statics);
+    const store = async (): Promise<Saved | null> =>
+      storeResponses(this.work.manager, statics, epoch, place, checked);
+    const saved = (await store()) ?? (await this.again(candidate, statics, epoch, store));
     this.changes.announce(statics.quizId);
     return this.answer(statics, epoch, checked, saved);
   }
@@ -48,27 +49,32 @@ export class SavingService {
     { id }: AttemptStatics,
     epoch: number,
     entries: readonly Entry[],
-    { receipts, savedAt, deadlineAt }: Saved,
+    saved: Saved,
   ): Promise<SavedAnswer> {
-    const written = new Set(receipts.map(({ questionId }) => questionId));
-    const unwritten = entries.filter(({ questionId }) => !written.has(questionId));
-    // Sent again or overtaken by a later save; what is neither, its question was closed for.
-    const stored =
-      unwritten.length > 0 ? await storedSince(this.work.manager, id, epoch, unwritten) : [];
-    const known = new Set(stored.map(({ questionId }) => questionId));
-    const closed = unwritten.filter(({ questionId }) => !known.has(questionId));
+    const outcome = await outcomeOf(this.work.manager, id, epoch, entries, saved.receipts);
+    const { savedAt, deadlineAt } = saved;
     return {
-      receipts: [...receipts, ...stored],
-      refused: closed.map(({ questionId }) => ({ questionId, code: 'QUESTION_CLOSED' as const })),
+      ...outcome,
       savedAt: savedAt.toISOString(),
       deadlineAt: deadlineAt?.toISOString() ?? null,
       serverTime: savedAt.toISOString(),
     };
   }
 
-  /** Why an attempt of the candidate's own took nothing. */
-  private async refusal(candidate: CandidateKnown, { id }: AttemptStatics): Promise<DomainError> {
-    const { receipt } = await this.clocks.read(candidate, id);
-    return receipt ? attemptErrors.ATTEMPT_ENDED({ current: receipt }) : attemptErrors.LEASE_LOST();
+  /**
+   * Why an attempt of the candidate's own took nothing; it is tried once more if there is no reason any
+   * more: staff gave more time at this moment.
+   */
+  private async again(
+    candidate: CandidateKnown,
+    { id }: AttemptStatics,
+    epoch: number,
+    store: () => Promise<Saved | null>,
+  ): Promise<Saved> {
+    const clock = await this.clocks.read(candidate, id);
+    if (clock.receipt) throw attemptErrors.ATTEMPT_ENDED({ current: clock.receipt });
+    const saved = clock.epoch === epoch ? await store() : null;
+    if (!saved) throw attemptErrors.LEASE_LOST();
+    return saved;
   }
 }

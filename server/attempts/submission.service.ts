@@ -8,15 +8,16 @@ import { kindNamed } from '../questions/kinds/registry.js';
 import { AttemptGrading } from './attempt-grading.js';
 import { Attempt, type Receipt, type SubmittedBy } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
-import { submitRules } from './attempt.shapes.js';
-import { AttemptStaticsStore } from './attempt-statics.js';
+import { submitRules, type SubmittedAnswer } from './attempt.shapes.js';
+import { AttemptStaticsStore, type AttemptStatics } from './attempt-statics.js';
 import { checkedEntries } from './entries.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { ExamChanges } from './exam-changes.js';
 import { logEvent, type Act } from './exam-events.js';
 import { FrozenPapers, type FrozenPaper } from './frozen-papers.js';
 import { holdAttempt, type HeldAttempt } from './held-attempts.js';
-import { storeResponses } from './response-store.js';
+import { storeResponses, type Entry } from './response-store.js';
+import { outcomeOf } from './save-outcome.js';
 import { savedResponses } from './sitting.js';
 
 /** The end of an attempt: by its learner, by the clock, by staff. */
@@ -33,25 +34,38 @@ export class SubmissionService {
   /**
    * Stores what comes along and submits, in one transaction. What is submitted already answers the receipt
    * it was given, whoever asks a second time; what comes after the time is not stored, and the clock
-   * submits what was saved before.
+   * submits what was saved before. Questions that were closed for what came along are named.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
    */
   async submit(
     candidate: CandidateKnown,
     attemptId: string,
     input: z.input<typeof submitRules>,
-  ): Promise<Receipt> {
+  ): Promise<SubmittedAnswer> {
     const statics = await this.statics.of(candidate, attemptId);
     const { epoch, entries } = validate(submitRules, input);
     const checked = checkedEntries(await this.papers.of(statics.revisionId), entries);
     return this.work.run(async (tx) => {
       const attempt = await this.hold(tx, statics.id);
-      if (attempt.receipt) return attempt.receipt;
-      if (attempt.isOver) return this.end(tx, attempt, 'TIME');
+      if (attempt.receipt) return { receipt: attempt.receipt, refused: [] };
+      if (attempt.isOver) return { receipt: await this.end(tx, attempt, 'TIME'), refused: [] };
       if (attempt.leaseEpoch !== epoch) throw attemptErrors.LEASE_LOST();
-      if (checked.length > 0) await storeResponses(tx.manager, statics, epoch, 0, checked);
-      return this.end(tx, attempt, 'LEARNER');
+      const refused = await this.store(tx, statics, epoch, checked);
+      return { receipt: await this.end(tx, attempt, 'LEARNER'), refused };
     });
+  }
+
+  /** @returns what is not stored, and why; under the lock the attempt takes all the rest */
+  private async store(
+    { manager }: Transaction,
+    statics: AttemptStatics,
+    epoch: number,
+    entries: readonly Entry[],
+  ): Promise<SubmittedAnswer['refused']> {
+    if (entries.length === 0) return [];
+    const saved = await storeResponses(manager, statics, epoch, 0, entries);
+    if (!saved) throw attemptErrors.LEASE_LOST();
+    return (await outcomeOf(manager, statics.id, epoch, entries, saved.receipts)).refused;
   }
 
   /**

@@ -174,6 +174,30 @@ describe('forward only', () => {
     expect(stored.size).toBe(3);
   });
 
+  it('does not hang on what the page says it shows', async () => {
+    const page = await sitting(await learner(forward));
+    const place = async (): Promise<number> => {
+      await page.open();
+      return page.sitting['attempt'].reached as number;
+    };
+    await page.save([page.entry(0), page.entry(2)]);
+    expect(await place()).toBe(2);
+    const back = page.entry(0);
+    expect((await page.save([back])).body).toMatchObject({
+      receipts: [],
+      refused: [{ questionId: back.questionId, code: 'QUESTION_CLOSED' }],
+    });
+    // What is refused takes nobody further, and what is taken never back.
+    expect(await place()).toBe(2);
+    const skipped = page.entry(1);
+    const { body } = await page.submit({ entries: [skipped, page.entry(3)] });
+    expect(body).toMatchObject({
+      receipt: { answered: 3 },
+      refused: [{ questionId: skipped.questionId, code: 'QUESTION_CLOSED' }],
+    });
+    expect((await storedResponses(app, page.id)).has(skipped.questionId)).toBe(false);
+  });
+
   it('never goes beyond the last question', async () => {
     const page = await sitting(await learner(forward));
     await page.save([], { reached: 99 });

@@ -72,7 +72,28 @@ export async function holdQuiz(databaseUrl: string, id: string): Promise<Hold> {
   return hold(databaseUrl, sql, 'transactionid');
 }
 
-async function hold(databaseUrl: string, sql: string, waitsFor: string): Promise<Hold> {
+/** A new closing stands before it is durable; released, it is. */
+export async function holdClosing(databaseUrl: string, quizId: string, at: Date): Promise<Hold> {
+  const sql = `BEGIN; UPDATE exam_rules SET closes_at = '${at.toISOString()}' WHERE quiz_id = '${quizId}'`;
+  return hold(databaseUrl, sql, 'transactionid', 'COMMIT');
+}
+
+/** The time of an attempt is over, and stands where more has been given; released, it goes on. */
+export async function holdExtension(databaseUrl: string, attemptId: string): Promise<Hold> {
+  const set = (seconds: number): string =>
+    `UPDATE attempts SET deadline_at = now() + make_interval(secs => ${seconds})
+     WHERE id = '${attemptId}'`;
+  const sql = `BEGIN; ${set(-11)}; COMMIT; BEGIN; ${set(60)}`;
+  return hold(databaseUrl, sql, 'transactionid', 'COMMIT');
+}
+
+/** @param end said before it lets go */
+async function hold(
+  databaseUrl: string,
+  sql: string,
+  waitsFor: string,
+  end?: string,
+): Promise<Hold> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // The server may end under it.
   client.on('error', () => undefined);
@@ -85,6 +106,9 @@ async function hold(databaseUrl: string, sql: string, waitsFor: string): Promise
       expect
         .poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 })
         .toBeGreaterThan(0),
-    release: async () => client.end(),
+    release: async () => {
+      if (end) await client.query(end);
+      await client.end();
+    },
   };
 }
