@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  UseGuards,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import { ForLearners } from '../core/access/for-learners.decorator.js';
@@ -15,6 +25,7 @@ import {
   type submitRules,
   type SubmittedAnswer,
 } from './attempt.shapes.js';
+import { CandidateLimits } from './candidate-limits.guard.js';
 import { ClockService } from './clock.service.js';
 import { LobbyService } from './lobby.service.js';
 import { SavingService } from './saving.service.js';
@@ -24,6 +35,7 @@ import { SubmissionService } from './submission.service.js';
 /** The learner's door. Services check what comes in. */
 @Controller('attempts')
 @ForLearners()
+@UseGuards(CandidateLimits)
 export class AttemptsController {
   constructor(
     private readonly lobbies: LobbyService,

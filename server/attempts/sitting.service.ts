@@ -20,6 +20,9 @@ import { insertAttempt } from './starting.js';
 import { savedResponses, toSitting } from './sitting.js';
 import { SubmissionService } from './submission.service.js';
 
+/** Of an attempt's leases, those that are written down. */
+const MOST_LOGGED = 200;
+
 /** Starting an attempt, and going on with it. */
 @Injectable()
 export class SittingService {
@@ -103,8 +106,8 @@ async function takeOver(
   if (attempt.leaseHolder === leaseHolder) return attempt;
   const leaseEpoch = attempt.leaseEpoch + 1;
   await manager.update(Attempt, attempt.id, { leaseEpoch, leaseHolder });
-  // Nobody has one that was just reopened.
-  if (attempt.leaseHolder !== '')
+  // Nobody has one that was just reopened; and two pages at war fill no log.
+  if (attempt.leaseHolder !== '' && leaseEpoch <= MOST_LOGGED)
     await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, { epoch: leaseEpoch });
   return Object.assign(attempt, { leaseEpoch, leaseHolder });
 }

@@ -1,4 +1,5 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { CandidateLimits } from '../attempts/candidate-limits.guard.js';
 import { ForLearners } from '../core/access/for-learners.decorator.js';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
@@ -8,6 +9,7 @@ import type { Review } from './review.shapes.js';
 
 @Controller('attempts')
 @ForLearners()
+@UseGuards(CandidateLimits)
 export class ReviewController {
   constructor(private readonly reviews: ReviewService) {}
 

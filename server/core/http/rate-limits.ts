@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import {
+  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
@@ -28,6 +29,7 @@ export interface Limit {
 export class RateLimits implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimits.name);
   private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
+  private readonly here = new Map<string, RateLimiterMemory>();
   private readonly redis: Redis | null;
 
   constructor(
@@ -48,11 +50,21 @@ export class RateLimits implements OnApplicationShutdown {
    */
   async consume(limit: Limit, key: string, tries = 1): Promise<void> {
     if (this.config.RATE_LIMIT === 'off') return;
-    try {
-      await this.limiter(limit).consume(short(key), tries);
-    } catch (state) {
-      throw state instanceof RateLimiterRes ? refuse(state) : state;
+    await take(this.limiter(limit), short(key), tries);
+  }
+
+  /**
+   * As `consume`, in the memory of this process alone: for what is called every second, and where it does
+   * no harm that each process counts for itself.
+   */
+  async consumeHere(limit: Limit, key: string): Promise<void> {
+    if (this.config.RATE_LIMIT === 'off') return;
+    let limiter = this.here.get(limit.name);
+    if (!limiter) {
+      limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+      this.here.set(limit.name, limiter);
     }
+    await take(limiter, key, 1);
   }
 
   /** Counts a try without refusing it. @returns whether it is one too many */
@@ -141,6 +153,15 @@ export class RateLimits implements OnApplicationShutdown {
 /** Keys are addresses of any length and come from outside; the store gets a fixed length. */
 function short(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
+}
+
+/** @throws TOO_MANY_REQUESTS */
+async function take(limiter: RateLimiterAbstract, key: string, tries: number): Promise<void> {
+  try {
+    await limiter.consume(key, tries);
+  } catch (state) {
+    throw state instanceof RateLimiterRes ? refuse(state) : state;
+  }
 }
 
 function refuse(state: RateLimiterRes): DomainError {
