@@ -5,6 +5,7 @@ import { EnterCode } from './enter-code';
 import { ExamFrontPage } from './exam-front-page';
 import { LinkPage } from './link-page';
 import { mayFollow, readPlace } from './place';
+import { Stumbling } from './stumbling';
 import { Tab } from './tab';
 
 /** Everything a learner sees, told apart by the address. */
@@ -25,9 +26,11 @@ export function App() {
   return (
     <>
       <Announcer />
-      {place.kind === 'LINK' && <LinkPage key={place.token} token={place.token} tab={tab} />}
-      {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
-      {place.kind === 'ENTER' && <EnterCode isWrong={place.isWrong} />}
+      <Stumbling>
+        {place.kind === 'LINK' && <LinkPage key={place.token} token={place.token} tab={tab} />}
+        {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
+        {place.kind === 'ENTER' && <EnterCode isWrong={place.isWrong} />}
+      </Stumbling>
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { choose, comfort, type Comfort } from './comfort';
+import { choose } from './comfort';
 import { Button, Dialog } from './parts';
 import { texts } from './texts';
+import { useComfort } from './use-comfort';
 
 const words = texts.comfort;
 
@@ -23,8 +24,7 @@ export function ComfortDialog({ withKeys = false }: { withKeys?: boolean }) {
 }
 
 export function ComfortChoices({ withKeys, onClose }: { withKeys: boolean; onClose: () => void }) {
-  const [chosen, setChosen] = useState(comfort());
-  const change = (part: Partial<Comfort>): void => setChosen(choose(part));
+  const chosen = useComfort();
   return (
     <Dialog title={withKeys ? texts.sitting.menu : words.title} onClose={onClose}>
       <Choice
@@ -32,21 +32,21 @@ export function ComfortChoices({ withKeys, onClose }: { withKeys: boolean; onClo
         label={words.size}
         of={words.sizes}
         chosen={chosen.size}
-        onChoose={(size) => change({ size })}
+        onChoose={(size) => choose({ size })}
       />
       <Choice
         name="scheme"
         label={words.scheme}
         of={words.schemes}
         chosen={chosen.scheme}
-        onChoose={(scheme) => change({ scheme })}
+        onChoose={(scheme) => choose({ scheme })}
       />
       <Choice
         name="contrast"
         label={words.contrast}
         of={words.contrasts}
         chosen={chosen.contrast}
-        onChoose={(contrast) => change({ contrast })}
+        onChoose={(contrast) => choose({ contrast })}
       />
       {withKeys && (
         <section>
@@ -65,7 +65,7 @@ export function ComfortChoices({ withKeys, onClose }: { withKeys: boolean; onClo
             <input
               type="checkbox"
               checked={chosen.keys}
-              onChange={() => change({ keys: !chosen.keys })}
+              onChange={() => choose({ keys: !chosen.keys })}
             />
             {texts.keys.on}
           </label>

@@ -32,7 +32,15 @@ export function comfort(): Comfort {
   return current;
 }
 
-export function choose(change: Partial<Comfort>): Comfort {
+const listeners = new Set<(chosen: Comfort) => void>();
+
+/** Tells of every choice. @returns what ends that */
+export function onComfort(listener: (chosen: Comfort) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function choose(change: Partial<Comfort>): void {
   current = { ...current, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
@@ -40,7 +48,7 @@ export function choose(change: Partial<Comfort>): Comfort {
     // It then holds for this page.
   }
   show();
-  return current;
+  for (const listener of listeners) listener(current);
 }
 
 /** Puts it where the styles look. */

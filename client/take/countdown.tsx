@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ServerClock } from './clock';
 import { formatLeft, formatTimeHere } from './format';
 
+/** Asked again after so long, or up to twice as long. */
+const AGAIN_MS = 7_000;
+
 interface CountdownProps {
   until: string;
   clock: ServerClock;
@@ -19,11 +22,13 @@ export function Countdown({ until, clock, say, onOver }: CountdownProps) {
     overRef.current = onOver;
   });
   useEffect(() => {
+    let asksAt = end;
     const timer = setInterval(() => {
-      const now = end - clock.now();
-      setLeft(now);
-      if (now > 0) return;
-      clearInterval(timer);
+      const now = clock.now();
+      setLeft(end - now);
+      if (now < asksAt) return;
+      // Until another page stands here: the server may have been a moment behind, or not there.
+      asksAt = now + AGAIN_MS + Math.random() * AGAIN_MS;
       overRef.current();
     }, 500);
     return () => clearInterval(timer);

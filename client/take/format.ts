@@ -19,7 +19,16 @@ const DATE_AND_TIME = {
 } as const;
 
 function inZone(iso: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));
+  return formatOf(timeZone).format(new Date(iso));
+}
+
+/** An older browser does not know every zone: it then gets UTC, which is named beside the time. */
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone: 'UTC' });
+  }
 }
 
 /** In the institute's zone, which is named; and in the reader's own where the clocks there differ. */

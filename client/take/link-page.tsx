@@ -23,7 +23,7 @@ type Shown =
 /** Everything behind a personal link: the lobby, a sitting, a paper to look at afterwards. */
 export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
   const clock = useMemo(() => new ServerClock(), []);
-  const { data: lobby, error, again } = useAsked<Lobby>('/mine', token, clock);
+  const { data: lobby, error, again, anew } = useAsked<Lobby>('/mine', token, clock);
   const [shown, setShown] = useState<Shown>({ page: 'LOBBY' });
   const [isKnown, setKnown] = useState(false);
 
@@ -46,7 +46,7 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
     );
   if (!lobby || !isKnown) return <Waiting />;
   const toLobby = (): void => {
-    again();
+    anew();
     setShown({ page: 'LOBBY' });
   };
   const review = (attemptId: string): void => setShown({ page: 'REVIEW', attemptId });
@@ -59,6 +59,7 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
   return (
     <LobbyPage
       lobby={lobby}
+      error={error}
       clock={clock}
       onAgain={again}
       onStart={(goOn) => setShown({ page: 'SITTING', goOn })}

@@ -6,14 +6,18 @@ import type { ServerClock } from './clock';
 import { Countdown } from './countdown';
 import { rulesOf } from './exam-rules';
 import { Button, Dialog, Notice } from './parts';
+import { sentenceOf } from './sentence';
 import { Sheet } from './sheet';
 import { texts } from './texts';
+import { useNowAndThen } from './use-now-and-then';
 import type { Lobby } from './wire';
 
 const words = texts.lobby;
 
 interface LobbyPageProps {
   lobby: Lobby;
+  /** Why it may be old. */
+  error: unknown;
   clock: ServerClock;
   onAgain: () => void;
   /** @param goOn the attempt that runs; null to start one */
@@ -22,11 +26,14 @@ interface LobbyPageProps {
 }
 
 /** Before and after: the rules in plain words, what was made so far, the way in. */
-export function LobbyPage({ lobby, clock, onAgain, onStart, onReview }: LobbyPageProps) {
+export function LobbyPage(props: LobbyPageProps) {
+  const { lobby, error, clock, onAgain, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
+  useNowAndThen(onAgain);
   const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
   return (
     <Sheet title={exam.title} lead={exam.instituteName}>
+      {error !== null && <Notice tone="failure">{sentenceOf(error)}</Notice>}
       {candidate.isPreview ? (
         <Notice tone="caution">{words.preview}</Notice>
       ) : (
@@ -52,14 +59,21 @@ export function LobbyPage({ lobby, clock, onAgain, onStart, onReview }: LobbyPag
 /** Who came by a link and a name has no mail to find the way back in. */
 function KeepLink() {
   const [isCopied, setCopied] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(location.href);
-    setCopied(true);
-    announce(words.copied);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setCopied(true);
+      announce(words.copied);
+    } catch {
+      setFailed(true);
+      announce(words.copyFailed);
+    }
   };
   return (
     <Notice>
       <p>{words.keepLink}</p>
+      {isFailed && <p>{words.copyFailed}</p>}
       {/* There is no clipboard on pages without TLS. */}
       {'clipboard' in navigator && (
         <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copyLink}</Button>

@@ -75,7 +75,10 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    box.current?.showModal();
+    const dialog = box.current;
+    dialog?.showModal();
+    // However it goes: closed, the browser gives the focus back to where it was.
+    return () => dialog?.close();
   }, []);
   return (
     <dialog ref={box} class="dialog" aria-labelledby={id} onClose={onClose}>

@@ -9,9 +9,18 @@ export type Place =
 /** The token stands behind `#`: it goes to no server, no log and no other page (Referer). */
 export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Place {
   if (hash.length > 1) return { kind: 'LINK', token: hash.slice(1) };
-  const typed = decodeURIComponent(pathname.replace(/^\/take\/?/, '').replace(/\/$/, ''));
+  const typed = decoded(pathname.replace(/^\/take\/?/, '').replace(/\/$/, ''));
   const code = readCode(typed);
   return code ? { kind: 'CODE', code } : { kind: 'ENTER', isWrong: typed !== '' };
+}
+
+/** `%` alone is no way to write anything. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /**

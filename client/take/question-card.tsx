@@ -21,6 +21,8 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
   const state = sitting.saver.stateOf(question.id);
   const { Answer } = kindOf(question.kind);
   const shows = response !== null || isFlagged || state !== 'SAVED';
+  const isAmongOthers = sitting.attempt.layout === 'ALL' && !sitting.isForward;
+  const which = isAmongOthers && <span class="sr">{words.ofQuestion(place + 1)}</span>;
   return (
     <article class="question" data-question={place + 1} onFocusIn={() => sitting.looksAt(place)}>
       <header>
@@ -39,6 +41,7 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
         >
           <Flag />
           {isFlagged ? words.flagged : words.flag}
+          {which}
         </Button>
       </header>
       <Answer
@@ -52,8 +55,16 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
           {shows && SAID[state]}
         </span>
         {response !== null && (
-          <Button tone="quiet" onClick={() => sitting.respond(question.id, null, true)}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              sitting.respond(question.id, null, true);
+              // The button goes with the answer.
+              document.getElementById(`question-${place}`)?.focus();
+            }}
+          >
             {words.clear}
+            {which}
           </Button>
         )}
       </footer>

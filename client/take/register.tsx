@@ -5,6 +5,7 @@ import type { Joining } from './join-by-name';
 import { MailLink } from './mail-link';
 import { Button, Field, Notice } from './parts';
 import { EmailField, isAddress, NameField } from './person-fields';
+import { draftOf, keepDraft } from './registration-draft';
 import { Resend } from './resend';
 import { texts } from './texts';
 import { useSending } from './use-sending';
@@ -14,10 +15,11 @@ const words = texts.front;
 
 /** Name and address, then the code that was mailed there. */
 export function Register({ code, onJoined }: Joining) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [draft] = useState(() => draftOf(code));
+  const [name, setName] = useState(draft?.name ?? '');
+  const [email, setEmail] = useState(draft?.email ?? '');
   const [faults, setFaults] = useState<{ name?: string; email?: string; digits?: string }>({});
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(draft?.challenge ?? null);
   const [digits, setDigits] = useState('');
   const codeForm = useRef<HTMLFormElement>(null);
   const { isSending, failure, run } = useSending();
@@ -29,7 +31,9 @@ export function Register({ code, onJoined }: Joining) {
   const sendCode = async (): Promise<void> =>
     run(async () => {
       const path = `/exam/${code}/email-codes`;
-      setChallenge(await ask<Challenge>(path, { method: 'POST', body: { email: email.trim() } }));
+      const sent = await ask<Challenge>(path, { method: 'POST', body: { email: email.trim() } });
+      keepDraft(code, { name, email, challenge: sent });
+      setChallenge(sent);
     });
   const askForCode = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -56,6 +60,7 @@ export function Register({ code, onJoined }: Joining) {
           code: typed,
         },
       });
+      keepDraft(code, null);
       onJoined(token);
     });
   };
@@ -93,7 +98,13 @@ export function Register({ code, onJoined }: Joining) {
       </Button>
       <div class="actions">
         <Resend key={challenge.expiresAt} after={challenge.resendAfter} onResend={sendCode} />
-        <Button tone="quiet" onClick={() => setChallenge(null)}>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            keepDraft(code, null);
+            setChallenge(null);
+          }}
+        >
           {words.other}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Checking } from './checking';
-import { comfort } from './comfort';
 import { ComfortChoices } from './comfort-dialog';
 import { Handing } from './handing';
 import { LeaveQuestion } from './leave-question';
@@ -12,6 +11,7 @@ import type { Sitting } from './sitting';
 import { SittingHeader } from './sitting-header';
 import { texts } from './texts';
 import { Turning } from './turning';
+import { useComfort } from './use-comfort';
 import { useNews } from './use-news';
 import { useShortcuts } from './use-shortcuts';
 
@@ -24,6 +24,7 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
   const [showsKeys, setShowsKeys] = useState(false);
   const asksRef = useRef(true);
   const news = useNews(sitting, token);
+  const { keys } = useComfort();
   const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
   const { place, questions, phase } = sitting;
 
@@ -40,14 +41,22 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
     // Drawn first, then focused.
     setTimeout(() => focusQuestion(to));
   };
-  const turn = (to: number): void => {
+  /** @param asks before a question is closed for good */
+  const turn = (to: number, asks = asksRef.current): void => {
     if (to < 0 || to >= questions.length || sitting.isClosed(to)) return;
-    if (sitting.isForward && to > sitting.reached && asksRef.current) setLeavingTo(to);
+    if (sitting.isForward && to > sitting.reached && asks) setLeavingTo(to);
     else show(to);
   };
   const isBusy = phase !== 'RUNNING';
-  useShortcuts(!isBusy && view === 'QUESTIONS' && comfort().keys, {
-    n: () => turn(place + 1),
+  const wasBusyRef = useRef(isBusy);
+  useEffect(() => {
+    if (isBusy) setLeavingTo(null);
+    else if (wasBusyRef.current) focusQuestion(sitting.place);
+    wasBusyRef.current = isBusy;
+  }, [isBusy, sitting]);
+  useShortcuts(!isBusy && view === 'QUESTIONS' && keys, {
+    // A key is pressed by mistake sooner than a button.
+    n: () => turn(place + 1, true),
     p: () => turn(place - 1),
     f: () => {
       const question = questions[place];
@@ -77,14 +86,18 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
             <Turning
               sitting={sitting}
               isOne={isOne}
-              onTurn={turn}
+              onTurn={(to) => turn(to)}
               onCheck={() => setView('CHECKING')}
             />
           </main>
-          <PaletteBox sitting={sitting} onGoTo={turn} onCheck={() => setView('CHECKING')} />
+          <PaletteBox
+            sitting={sitting}
+            onGoTo={(to) => turn(to)}
+            onCheck={() => setView('CHECKING')}
+          />
         </div>
       )}
-      {leavingTo !== null && (
+      {leavingTo !== null && !isBusy && (
         <LeaveQuestion
           isAnswered={sitting.isAnswered(questions[place]?.id ?? '')}
           onClose={() => setLeavingTo(null)}
@@ -95,7 +108,7 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
           }}
         />
       )}
-      {showsKeys && <ComfortChoices withKeys onClose={() => setShowsKeys(false)} />}
+      {showsKeys && !isBusy && <ComfortChoices withKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

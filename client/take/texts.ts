@@ -1,4 +1,5 @@
 /** Every word a learner reads. */
+import { comfortTexts, keyTexts } from './comfort-texts';
 
 const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
@@ -24,6 +25,10 @@ export const texts = {
     tooMany: (seconds: number) => `Too many tries. Wait ${count(seconds, 'second', 'seconds')}.`,
     notFound: 'There is no exam with this code',
     notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',
+    brokenTitle: 'This page stumbled',
+    brokenHint:
+      'Load it again: it goes on where you were. What you answered before has been sent to the server.',
+    reload: 'Load again',
     linkTitle: 'This link does not work',
     linkHint:
       'It may have been cut off in the mail, replaced by a newer one, or taken back. Open it from the latest mail, or ask whoever gives the exam.',
@@ -112,6 +117,7 @@ export const texts = {
     keepLink: 'Keep the address of this page: it is your only way back to this exam.',
     copyLink: 'Copy the address',
     copied: 'Copied',
+    copyFailed: 'It could not be copied. Copy it from the address bar.',
     start: 'Start the exam',
     again: 'Start another attempt',
     goOn: 'Go on with the exam',
@@ -140,6 +146,8 @@ export const texts = {
     question: (place: number, total: number) => `Question ${place} of ${total}`,
     answer: 'Your answer',
     left: (units: string) => `${units} characters left`,
+    cut: (units: string) => `Not all of it was taken: an answer has at most ${units} characters.`,
+    ofQuestion: (place: number) => `, question ${place}`,
     flag: 'Flag',
     flagged: 'Flagged',
     flagThis: 'Flag this question to come back to it',
@@ -178,7 +186,6 @@ export const texts = {
     timeLeft: 'Time left',
     noLimit: 'No time limit',
     hideTime: 'Hide the time',
-    showTime: 'Show the time',
     timeHidden: 'Time hidden',
     thresholds: {
       HALF: 'Half of the time has passed.',
@@ -270,26 +277,6 @@ export const texts = {
     submitted: 'Handed in',
   },
 
-  comfort: {
-    open: 'Display',
-    title: 'Display',
-    size: 'Text size',
-    sizes: { normal: 'Normal', large: 'Large', larger: 'Very large' },
-    scheme: 'Colours',
-    schemes: { system: 'As the device', light: 'Light', dark: 'Dark' },
-    contrast: 'Contrast',
-    contrasts: { normal: 'Normal', more: 'More' },
-  },
-
-  keys: {
-    title: 'Keys',
-    on: 'Use single keys',
-    list: [
-      ['n', 'next question'],
-      ['p', 'previous question'],
-      ['f', 'flag the question'],
-      ['?', 'this list'],
-      ['↑ ↓', 'choose among options'],
-    ],
-  },
+  comfort: comfortTexts,
+  keys: keyTexts,
 } as const;

@@ -18,17 +18,11 @@ export function Timer({ sitting }: { sitting: Sitting }) {
     const timer = setInterval(() => setNow(clock.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [clock]);
-  if (deadlineAt === null) return <span class="timer">{words.noLimit}</span>;
+  if (deadlineAt === null) return <span class="timer free">{words.noLimit}</span>;
   const left = deadlineAt - now;
   const urgency = left <= LAST_MS ? 'last' : left <= CLOSE_MS ? 'close' : 'calm';
   return (
-    <button
-      type="button"
-      class={`timer ${urgency}`}
-      onClick={() => setHidden(!isHidden)}
-      aria-label={isHidden ? words.showTime : words.hideTime}
-      title={isHidden ? words.showTime : words.hideTime}
-    >
+    <span class={`timer ${urgency}`}>
       {isHidden ? (
         <span>{words.timeHidden}</span>
       ) : (
@@ -37,6 +31,24 @@ export function Timer({ sitting }: { sitting: Sitting }) {
           {formatLeft(left)}
         </span>
       )}
-    </button>
+      {/* Beside the time, not around it: what is in a button is read as its name alone. */}
+      <button
+        type="button"
+        class="timer-toggle"
+        aria-pressed={isHidden}
+        aria-label={words.hideTime}
+        title={words.hideTime}
+        onClick={() => setHidden(!isHidden)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path
+            d="M1.5 8s2.4-4 6.5-4 6.5 4 6.5 4-2.4 4-6.5 4-6.5-4-6.5-4z M2.5 13.5l11-11"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.4"
+          />
+        </svg>
+      </button>
+    </span>
   );
 }

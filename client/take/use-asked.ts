@@ -7,6 +7,8 @@ export interface Asked<T> {
   data: T | null;
   error: unknown;
   again: () => void;
+  /** Asks again, and shows nothing of before meanwhile. */
+  anew: () => void;
 }
 
 /**
@@ -24,6 +26,10 @@ export function useAsked<T extends { serverTime?: string }>(
   });
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((before) => before + 1), []);
+  const anew = useCallback(() => {
+    setState({ data: null, error: null });
+    again();
+  }, [again]);
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,5 +57,5 @@ export function useAsked<T extends { serverTime?: string }>(
       clearTimeout(timer);
     };
   }, [path, token, clock, turn]);
-  return { ...state, again };
+  return { ...state, again, anew };
 }

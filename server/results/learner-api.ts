@@ -134,7 +134,10 @@ const PATHS: Record<string, Partial<Record<'get' | 'post' | 'put', Described>>> 
         'Starts an attempt, or goes on with the one that runs; another `client` takes it over',
       request: openRules,
       answer: sittingShape,
-      refusals: { 409: 'It cannot be started (now): the code says why.' },
+      refusals: {
+        404: 'There is no attempt `goOn` of this candidate.',
+        409: 'It cannot be started (now): the code says why. `ATTEMPT_ENDED`, with the receipt.',
+      },
     },
   },
   '/attempts/{attemptId}/responses': {

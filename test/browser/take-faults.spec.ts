@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline } from '../setup/attempts.js';
@@ -46,6 +46,10 @@ async function goAway(context: BrowserContext): Promise<() => Promise<void>> {
 }
 const ofPage = (complaints: string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'));
+
+/** What a screen reader is told, whatever stands on the page. */
+const said = (page: Page, words: string): Locator =>
+  page.getByRole('status').filter({ hasText: words });
 
 const choose = async (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name }).check();
@@ -96,6 +100,73 @@ describe('a second device', () => {
   });
 });
 
+describe('an attempt that was handed in elsewhere', () => {
+  it('is shown as that here, and no other one is started', async () => {
+    const owner = await person(app.api, app.sink);
+    const rules = { attempts_allowed: 2, navigation: 'FORWARD' };
+    const twice = await exam(app, owner.api, { title: 'Twice', questions, rules });
+    const first = await atTheLobby(app, visit, twice.code);
+    await start(first.page);
+    const second = await visit();
+    await second.page.goto(`/take#${first.token}`);
+    await button(second.page, 'Go on with the exam').click();
+    await heading(second.page, 'Question 1 of 3').waitFor();
+    await choose(second.page, 'Canberra');
+    // The focus stays near when what had it goes.
+    await button(second.page, 'Clear answer').click();
+    expect(await second.page.evaluate('document.activeElement.id')).toBe('question-0');
+    // A key asks, though a button was told not to.
+    await button(second.page, 'Next').click();
+    await second.page.getByLabel('Do not ask again in this exam').check();
+    await button(second.page, 'Close it and go on').click();
+    await heading(second.page, 'Question 2 of 3').waitFor();
+    await second.page.keyboard.press('n');
+    await second.page.getByText('It is closed then').waitFor();
+    await button(second.page, 'Cancel').click();
+
+    await choose(first.page, 'Sydney');
+    await heading(first.page, 'Your exam goes on elsewhere').waitFor();
+    await handIn(second.page);
+    await button(first.page, 'Go on here instead').click();
+    await heading(first.page, 'Handed in').waitFor();
+    await first.page.getByText('It was handed in, but not from here.').waitFor();
+    await first.page.getByText('The last change to 1 answer did not reach').waitFor();
+    expect(await first.page.getByText('Your answers have arrived').count()).toBe(0);
+    const [made] = await app.sql('SELECT count(*)::int FROM attempts WHERE quiz_id = $1', [
+      twice.quizId,
+    ]);
+    expect(made).toEqual({ count: 1 });
+    expect(ofPage([...first.complaints, ...second.complaints])).toEqual([]);
+    await first.context.close();
+    await second.context.close();
+  });
+});
+
+describe('the way back in the browser', () => {
+  it('asks while an exam runs, and leads to no second registration', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto('/take');
+    await page.getByLabel('Exam code').fill(given.code);
+    await button(page, 'Go on').click();
+    await page.getByLabel('Your name').fill('Zoë');
+    await button(page, 'Go to the exam').click();
+    await start(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goBack();
+    await expect.poll(() => asked).toEqual([expect.stringContaining('Your exam is running')]);
+    await heading(page, 'Question 1 of 3').waitFor();
+    expect(page.url()).toContain('#');
+    await choose(page, 'Canberra');
+    await saved(page, 1).waitFor();
+    expect(ofPage(complaints)).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the end of the time', () => {
   it('hands in what was answered, to the last word typed before it', async () => {
     const { page, context, complaints } = await atTheLobby(app, visit, given.code);
@@ -105,10 +176,8 @@ describe('the end of the time', () => {
     await moveDeadline(app, attempt, 8);
     // The next save tells the page.
     await choose(page, 'Canberra');
-    await page
-      .getByText(/^The end of your time was moved/)
-      .first()
-      .waitFor();
+    await page.locator('.bar-note', { hasText: 'The end of your time was moved' }).waitFor();
+    await said(page, 'The end of your time was moved').waitFor();
     await inspect(page, 'take-last-seconds');
     await page.setViewportSize(PHONE);
     await page.keyboard.press('n');
@@ -136,7 +205,8 @@ describe('a server that is away', () => {
     const back = await goAway(context);
     await choose(page, 'Canberra');
     await page.locator('[data-saved="PENDING"]', { hasText: 'Not saved yet' }).waitFor();
-    await page.getByText('The server does not answer.').first().waitFor();
+    await page.locator('.bar-note', { hasText: 'The server does not answer.' }).waitFor();
+    await said(page, 'The server does not answer.').waitFor();
     await inspect(page, 'take-away');
     await page.setViewportSize(PHONE);
     // One can go on meanwhile.

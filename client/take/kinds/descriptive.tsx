@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 /** Answered in the learner's own words. */
-import { useId } from 'preact/hooks';
+import type { TargetedEvent } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { announce } from '../announcer';
 import { formatNumber } from '../format';
 import { Picture } from '../picture';
 import { texts } from '../texts';
@@ -12,6 +14,10 @@ const MAX_RESPONSE = 20_000;
 /** The end is said when it comes near. */
 const NEAR_THE_END = 2_000;
 
+const CUT = texts.sitting.cut(formatNumber(MAX_RESPONSE));
+
+type TargetedClipboardEvent = TargetedEvent<HTMLTextAreaElement, ClipboardEvent>;
+
 const textOf = (response: Response): string =>
   response !== null && 'text' in response ? response.text : '';
 
@@ -19,6 +25,15 @@ function Answer({ question, response, onRespond, onPause }: AnswerProps) {
   const id = useId();
   const text = textOf(response);
   const left = MAX_RESPONSE - text.length;
+  const [isCut, setCut] = useState(false);
+  /** The browser takes what has room, and says nothing. */
+  const paste = ({ currentTarget, clipboardData }: TargetedClipboardEvent): void => {
+    const { selectionStart, selectionEnd, value } = currentTarget;
+    const pasted = (clipboardData?.getData('text') ?? '').replace(/\r\n/g, '\n').length;
+    const isTooLong = value.length - (selectionEnd - selectionStart) + pasted > MAX_RESPONSE;
+    setCut(isTooLong);
+    if (isTooLong) announce(CUT);
+  };
   return (
     <div class="essay">
       <p id={`${id}-question`} class="text" dir="auto">
@@ -35,11 +50,16 @@ function Answer({ question, response, onRespond, onPause }: AnswerProps) {
         value={text}
         maxLength={MAX_RESPONSE}
         aria-labelledby={`${id}-label ${id}-question`}
+        aria-describedby={left <= NEAR_THE_END || isCut ? `${id}-hint` : undefined}
+        onPaste={paste}
         onInput={({ currentTarget: { value } }) => onRespond(value === '' ? null : { text: value })}
         onBlur={onPause}
       />
-      {left <= NEAR_THE_END && (
-        <p class="hint">{texts.sitting.left(formatNumber(Math.max(0, left)))}</p>
+      {(left <= NEAR_THE_END || isCut) && (
+        <p class="hint" id={`${id}-hint`}>
+          {isCut && <strong>{CUT} </strong>}
+          {texts.sitting.left(formatNumber(Math.max(0, left)))}
+        </p>
       )}
     </div>
   );

@@ -1,0 +1,24 @@
+/** Words of the choices of display, and of the keys. */
+
+export const comfortTexts = {
+  open: 'Display',
+  title: 'Display',
+  size: 'Text size',
+  sizes: { normal: 'Normal', large: 'Large', larger: 'Very large' },
+  scheme: 'Colours',
+  schemes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  contrast: 'Contrast',
+  contrasts: { normal: 'Normal', more: 'More' },
+} as const;
+
+export const keyTexts = {
+  title: 'Keys',
+  on: 'Use single keys',
+  list: [
+    ['n', 'next question'],
+    ['p', 'previous question'],
+    ['f', 'flag the question'],
+    ['?', 'this list'],
+    ['↑ ↓', 'choose among options'],
+  ],
+} as const;

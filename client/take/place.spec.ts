@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatTime } from './format';
+import { goTo, holdPlace, mayFollow, readPlace } from './place';
+
+describe('the address', () => {
+  it.each(['/take/%', '/take/%E0%A4%A'])('is read even where it is %s', (pathname) => {
+    expect(readPlace({ pathname, hash: '' })).toEqual({ kind: 'ENTER', isWrong: true });
+  });
+});
+
+describe('the way back in the browser', () => {
+  const address = { pathname: '/take', search: '', hash: '#token' };
+  let said: boolean;
+  let moves: string[];
+  beforeEach(() => {
+    moves = [];
+    const move = (name: string) => (_: unknown, __: string, to: string) => {
+      moves.push(`${name} ${to}`);
+      address.hash = to.replace('/take', '');
+    };
+    vi.stubGlobal('location', address);
+    vi.stubGlobal('history', { pushState: move('push'), replaceState: move('replace') });
+    vi.stubGlobal('confirm', () => said);
+    vi.stubGlobal('dispatchEvent', () => true);
+    vi.stubGlobal('PopStateEvent', Event);
+    address.hash = '#token';
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is free where nothing runs', () => {
+    address.hash = '';
+    expect(mayFollow()).toBe(true);
+  });
+
+  it('asks in an exam, and stays on a no', () => {
+    const letGo = holdPlace('Leave?');
+    said = false;
+    expect(mayFollow()).toBe(true);
+    address.hash = '';
+    expect(mayFollow()).toBe(false);
+    expect(moves).toEqual(['push /take#token']);
+    said = true;
+    address.hash = '';
+    expect(mayFollow()).toBe(true);
+    // The second word of the same step back.
+    said = false;
+    expect(mayFollow()).toBe(true);
+    letGo();
+  });
+
+  it('does not lead back to the form that was sent', () => {
+    goTo('/take#new', true);
+    expect(moves).toEqual(['replace /take#new']);
+  });
+});
+
+it('shows a time in UTC, and says so, where the browser does not know the zone', () => {
+  expect(formatTime('2026-03-01T10:00:00Z', 'Moon/Tycho')).toContain('UTC');
+});
