@@ -6,6 +6,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { MailService } from '../mail/mail.service.js';
+import { shownExamCode } from '../papers/exam-code.js';
 import { ExamAccess } from '../papers/exam-rules.entity.js';
 import { TAKE_EXAM } from '../users/email-code.entity.js';
 import { CODE_MINUTES, MailedCodes, type CodeRequest } from '../users/mailed-codes.js';
@@ -22,6 +23,8 @@ import { learnerErrors } from './learner.errors.js';
 
 /** Per network address: hundreds of one school register within an hour, and some need a second code. */
 const CODES = { name: 'exam-codes', points: 2_000, seconds: 3_600 };
+/** Per exam: nobody makes one to have our mail server write to the world. */
+const MAILED = { name: 'exam-codes-mailed', points: 2_000, seconds: 3_600 };
 const CHECKS = { name: 'exam-code-checks', points: 4_000, seconds: 3_600 };
 const ASKED = { name: 'exam-links', points: 1_500, seconds: 3_600 };
 /** Per exam and address, whether or not there is such a candidate. */
@@ -59,13 +62,10 @@ export class ExamRegistrationService {
     admit(exam, ExamAccess.REGISTRATION);
     const challenge = randomUUID();
     const key = codeKey(exam, email, challenge);
-    const request = await this.codes.request(key, address, CODES, async (tx, made) => {
-      const values = {
-        code: made.code,
-        minutes: CODE_MINUTES,
-        title: exam.title,
-        institute: exam.instituteName,
-      };
+    const limits = { requests: CODES, about: { id: exam.quizId, mails: MAILED } };
+    const request = await this.codes.request(key, address, limits, async (tx, made) => {
+      const examCode = shownExamCode(exam.code);
+      const values = { code: made.code, minutes: CODE_MINUTES, examCode };
       const { expiresAt } = made;
       return this.mails.send(tx, { to: made.email, template: 'exam-code', values, expiresAt });
     });

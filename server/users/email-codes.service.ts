@@ -54,7 +54,7 @@ export class EmailCodesService {
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async request(asked: CodeKey, address: string): Promise<CodeRequest> {
-    return this.codes.request(asked, address, REQUESTS, async (tx, made) =>
+    return this.codes.request(asked, address, { requests: REQUESTS }, async (tx, made) =>
       this.mail(tx, asked.purpose, made),
     );
   }

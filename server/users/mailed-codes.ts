@@ -18,6 +18,12 @@ const WRONG_TRIES = 5;
 /** Decision 8: at most one mail a minute and five an hour to an address. */
 const MAIL_SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
 const MAIL_HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
+/**
+ * Where a code is for one of many things (an exam), an address counts for each by itself, and apart from
+ * what is mailed to it otherwise: who asks in somebody's name shuts that one door at most.
+ */
+const ABOUT_SPACING = { name: 'code-about-minute', points: 1, seconds: 60 };
+const ABOUT_HOURLY = { name: 'code-about-hour', points: 10, seconds: 3_600 };
 
 /** Whose code it is: the address, what for, and which client asked. */
 export interface CodeKey<Purpose extends MailedFor = MailedFor> {
@@ -25,6 +31,14 @@ export interface CodeKey<Purpose extends MailedFor = MailedFor> {
   purpose: Purpose;
   /** Opaque and at most 64 characters; each door knows its clients in its own way. */
   client: string;
+}
+
+/** How often codes may be asked for, beside what holds of every address. */
+export interface CodeLimits {
+  /** From a network address. */
+  requests: Limit;
+  /** The one of many things they are for, and how many codes may be mailed for it. */
+  about?: { id: string; mails: Limit };
 }
 
 export interface CodeRequest {
@@ -62,20 +76,25 @@ export class MailedCodes {
 
   /**
    * Makes a code, which ends the client's earlier one.
-   * @param requests how often a network address may ask for this
    * @param mail sends it
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async request(
     asked: CodeKey,
     address: string,
-    requests: Limit,
+    { requests, about }: CodeLimits,
     mail: (tx: Transaction, made: MadeCode) => Promise<unknown>,
   ): Promise<CodeRequest> {
     const key = { ...asked, ...validate(codeKeyRules, asked) };
     await this.limits.consume(requests, address);
-    await this.limits.consume(MAIL_SPACING, key.email);
-    await this.limits.consume(MAIL_HOURLY, key.email);
+    if (about) {
+      await this.limits.consume(ABOUT_SPACING, `${about.id} ${key.email}`);
+      await this.limits.consume(ABOUT_HOURLY, `${about.id} ${key.email}`);
+      await this.limits.consume(about.mails, about.id);
+    } else {
+      await this.limits.consume(MAIL_SPACING, key.email);
+      await this.limits.consume(MAIL_HOURLY, key.email);
+    }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
     const expiresAt = minutesFromNow(CODE_MINUTES);

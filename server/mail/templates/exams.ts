@@ -17,11 +17,15 @@ export interface ExamLinkValues {
   url: string;
 }
 
+/**
+ * Nothing in it is anybody's words: such a mail goes to any address that somebody types, so what they wrote
+ * would be mailed to the world in our name.
+ */
 export interface ExamCodeValues {
   code: string;
   minutes: number;
-  title: string;
-  institute: string;
+  /** As people read it: XXXX-XXXX. */
+  examCode: string;
 }
 
 const KEEP =
@@ -42,11 +46,11 @@ export function examLink(values: ExamLinkValues): MailContent {
   return linkMail(`Your link to an exam: ${values.title}`, first, values);
 }
 
-export function examCode({ code, minutes, title, institute }: ExamCodeValues): MailContent {
+export function examCode({ code, minutes, examCode }: ExamCodeValues): MailContent {
   return mailContent(
-    `${code} is your code for an exam: ${title}`,
+    `${code} is your code for an exam`,
     [
-      `Type this code to come into the exam "${title}" of ${institute}:`,
+      `Type this code to come into the exam ${examCode}:`,
       `It is valid for ${minutes} minutes and for one use.`,
       'If this was not you, there is nothing to do: without the code nothing happens.',
     ],
