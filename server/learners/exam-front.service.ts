@@ -19,6 +19,8 @@ import { learnerErrors } from './learner.errors.js';
  */
 const VISITS = { name: 'exam-visits', points: 6_000, seconds: 600 };
 const JOINS = { name: 'exam-joins', points: 1_500, seconds: 3_600 };
+/** Per exam and network address: no single visitor fills an exam. */
+const JOINS_OF_ONE = { name: 'exam-joins-of-one', points: 500, seconds: 3_600 };
 
 /** What anybody may do who has an exam's code. */
 @Injectable()
@@ -47,9 +49,10 @@ export class ExamFrontService {
   async join(code: string, input: z.input<typeof joinRules>, address: string): Promise<string> {
     await this.limits.consume(JOINS, address);
     const { name } = validate(joinRules, input);
+    const exam = await this.exams.byCode(this.work.manager, code);
+    admit(exam, ExamAccess.LINK);
+    await this.limits.consume(JOINS_OF_ONE, `${exam.quizId} ${address}`);
     return this.work.run(async (tx) => {
-      const exam = await this.exams.byCode(tx.manager, code);
-      admit(exam, ExamAccess.LINK);
       const { id } = await this.learners.named(tx, exam, name);
       const { candidate } = await this.candidates.one(tx, exam, id, CandidateOrigin.LINK);
       return this.tokens.sign(candidate);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { call, candidate, exam, type Exam } from '../setup/exams.js';
-import { anyEmail, person, type Person } from '../setup/factories.js';
+import { anyEmail, person, REQUEST_CODE, type Person } from '../setup/factories.js';
 import { invite, RESEND } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
 
@@ -52,6 +52,33 @@ describe('where addresses are confirmed', () => {
     expect(statuses.filter((status) => status !== 201)).toEqual([]);
   }, 180_000);
 
+  it('keeps nobody out of one exam who was asked for at another, or as staff', async () => {
+    const email = anyEmail();
+    const other = await exam(app, owner.api, { rules: { access: 'REGISTRATION' } });
+    const asked = async (code: string) =>
+      (await call(app.api, `/attempts/exam/${code}/email-codes`, { email })).status;
+    await app.api.ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
+    expect([await asked(open.code), await asked(other.code)]).toEqual([200, 200]);
+    expect([await asked(open.code), await asked(other.code)]).toEqual([429, 429]);
+  });
+
+  it('mails ten codes an hour to an address, and two thousand for an exam', async () => {
+    const email = anyEmail();
+    const again = async (address: string) => {
+      await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:code-about-minute:%'`);
+      return (await call(app.api, front('/email-codes'), { email: address })).status;
+    };
+    const ten = [];
+    for (let times = 0; times < 10; times += 1) ten.push(await again(email));
+    expect(ten).toEqual(Array(10).fill(200));
+    expect([await again(email), await again(anyEmail())]).toEqual([429, 200]);
+    await app.sql(
+      `UPDATE rate_limits SET points = 2000 WHERE key LIKE 'limit:exam-codes-mailed:%'`,
+    );
+    expect(await again(anyEmail())).toBe(429);
+    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:exam-codes-mailed:%'`);
+  });
+
   it('mails an address one code a minute', async () => {
     const email = anyEmail();
     expect((await call(app.api, front('/email-codes'), { email })).status).toBe(200);
@@ -72,6 +99,19 @@ it('mails one link a minute to an address, and says the same of one that is no c
   expect(await answers(stranger)).toEqual([202, {}, 429, 'TOO_MANY_REQUESTS']);
   for (let times = 0; times < 10; times += 1) await owner.api.ask(RESEND, { id: made?.['id'] });
   expect((await owner.api.refused(RESEND, { id: made?.['id'] })).extensions.status).toBe(429);
+});
+
+it('lets nobody fill an exam from one address', async () => {
+  const [one, other] = [await exam(app, owner.api), await exam(app, owner.api)];
+  const join = async ({ code }: Exam, address: string) =>
+    (await call(app.api.from(address), `/attempts/exam/${code}/candidates`, { name: 'Ada' }))
+      .status;
+  await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:exam-joins-of-one:%'`);
+  expect(await join(one, '198.51.100.11')).toBe(201);
+  // As after the rest of what is allowed.
+  await app.sql(`UPDATE rate_limits SET points = 500 WHERE key LIKE 'limit:exam-joins-of-one:%'`);
+  const statuses = [await join(one, '198.51.100.11'), await join(one, '198.51.100.12')];
+  expect([...statuses, await join(other, '198.51.100.11')]).toEqual([429, 201, 201]);
 });
 
 it('ends guesses of codes from one address', async () => {
