@@ -16,11 +16,13 @@ interface Recipient {
   email: string;
   opensAt: Date | null;
   closesAt: Date | null;
+  extraTimePercent: number;
 }
 
 const RECIPIENTS = `
   SELECT c.id, c.link_version AS "linkVersion", l.name, l.email,
-    c.opens_at AS "opensAt", c.closes_at AS "closesAt"
+    c.opens_at AS "opensAt", c.closes_at AS "closesAt",
+    c.extra_time_percent AS "extraTimePercent"
   FROM candidates c JOIN learners l ON l.id = c.learner_id
   WHERE c.quiz_id = $1 AND c.learner_id = ANY($2::uuid[]) AND l.email IS NOT NULL
     AND c.revoked_at IS NULL`;
@@ -68,14 +70,16 @@ export class ExamMails {
 
   /** Written like the mail of somebody's link and sent to nobody, so that it takes as long. */
   async withhold(tx: Transaction, exam: GivenExam, email: string): Promise<void> {
-    const nobody = { id: exam.quizId, linkVersion: 0, name: email, opensAt: null, closesAt: null };
-    const request = this.request(exam, { ...nobody, email }, 'exam-link');
+    const nobody = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
+    const to = { ...nobody, name: email, email, extraTimePercent: 0 };
+    const request = this.request(exam, to, 'exam-link');
     await this.mails.send(tx, { ...request, withheld: true });
   }
 
   private request(exam: GivenExam, to: Recipient, template: LinkTemplate) {
     const opensAt = to.opensAt ?? exam.opensAt;
     const closesAt = to.closesAt ?? exam.closesAt;
+    const minutes = exam.durationMinutes;
     const values = {
       title: exam.title,
       institute: exam.instituteName,
@@ -83,7 +87,8 @@ export class ExamMails {
       opensAt: opensAt?.toISOString() ?? null,
       closesAt: closesAt?.toISOString() ?? null,
       timeZone: exam.timeZone,
-      minutes: exam.durationMinutes,
+      // Whole ones, and none that they do not have.
+      minutes: minutes === null ? null : Math.floor((minutes * (100 + to.extraTimePercent)) / 100),
       url: this.linkOf(to),
     };
     const expiresAt = new Date(Date.now() + NOTICE_MS);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
 import type { ExamAccess } from '../papers/exam-rules.entity.js';
@@ -14,6 +15,7 @@ const MOST_QUESTIONS = 1_000;
 export interface GivenExam extends Owned {
   quizId: string;
   code: string;
+  /** As learners are shown it: of the paper that is given now, if there is one. */
   title: string;
   instituteName: string;
   timeZone: string;
@@ -31,7 +33,7 @@ export interface GivenExam extends Owned {
 
 const GIVEN = `
   SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
-    q.title, i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
+    q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
     r.opens_at AS "opensAt", r.closes_at AS "closesAt", q.duration_minutes AS "durationMinutes",
     coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
     CASE
@@ -45,13 +47,16 @@ const GIVEN = `
     JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
     JOIN institutes i ON i.id = q.institute_id
     LEFT JOIN LATERAL (
-      SELECT question_count FROM paper_revisions
+      SELECT id, question_count FROM paper_revisions
       WHERE quiz_id = q.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1
     ) p ON true`;
 
 /** Finds exams as they are given now. */
 @Injectable()
 export class GivenExams {
+  /** Of revisions, which never change: the database unpacks a whole paper to read its title. */
+  private readonly titles = new LRUCache<string, string>({ max: 2_000 });
+
   /**
    * @param code as somebody typed it
    * @throws EXAM_NOT_FOUND, also for one in the trash
@@ -73,7 +78,27 @@ export class GivenExams {
     condition: string,
     value: string,
   ): Promise<GivenExam | null> {
-    const [exam] = await manager.query<GivenExam[]>(`${GIVEN} WHERE ${condition}`, [value]);
-    return exam ?? null;
+    const [exam] = await manager.query<(GivenExam & { revisionId: string | null })[]>(
+      `${GIVEN} WHERE ${condition}`,
+      [value],
+    );
+    if (!exam) return null;
+    const { revisionId, ...given } = exam;
+    return revisionId === null
+      ? given
+      : { ...given, title: await this.titleOf(manager, revisionId) };
+  }
+
+  private async titleOf(manager: EntityManager, revisionId: string): Promise<string> {
+    let title = this.titles.get(revisionId);
+    if (title === undefined) {
+      const rows = await manager.query<{ title: string }[]>(
+        `SELECT content->>'title' AS title FROM paper_revisions WHERE id = $1`,
+        [revisionId],
+      );
+      title = rows[0]?.title ?? '';
+      this.titles.set(revisionId, title);
+    }
+    return title;
   }
 }

@@ -69,6 +69,26 @@ describe('a link', () => {
     expect((await lobby(await link())).status).toBe(200);
   });
 
+  it('is mailed with the minutes that they have, and the title of the paper they are given', async () => {
+    const { quizId, code } = await exam(app, owner.api, { title: 'Algebra' });
+    await app.sql(
+      `UPDATE quizzes SET duration_minutes = 50, title = 'Not submitted' WHERE id = $1`,
+      [quizId],
+    );
+    const email = anyEmail();
+    const [made] = await invite(owner.api, quizId, [{ email }]);
+    const first = await app.sink.next(email);
+    expect([first.subject, first.text]).toEqual([
+      'Invitation to an exam: Algebra',
+      expect.stringContaining('you have 50 minutes'),
+    ]);
+    expect((await call(app.api, `/attempts/exam/${code}`)).body['title']).toBe('Algebra');
+    const input = { candidateId: made?.['id'], extraTimePercent: 25 };
+    await owner.api.ask(ARRANGE, { input });
+    await owner.api.ask(RESEND, { id: made?.['id'] });
+    expect((await app.sink.next(email)).text).toContain('you have 62 minutes');
+  });
+
   it('is nothing for an access token that may only read: whoever has it may write', async () => {
     const { quizId } = await invitation();
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
