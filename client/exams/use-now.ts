@@ -7,7 +7,10 @@ export const ClockLead = createContext(0);
 export function useClockLead(at: string | undefined): number {
   const [lead, setLead] = useState(0);
   useEffect(() => {
-    if (at !== undefined) setLead(Date.parse(at) - Date.now());
+    if (at === undefined) return;
+    const ahead = Date.parse(at) - Date.now();
+    const timer = setTimeout(() => setLead(ahead));
+    return () => clearTimeout(timer);
   }, [at]);
   return lead;
 }
