@@ -1,5 +1,5 @@
-import { Badge, Paper, Stack, Table, Text } from '@mantine/core';
-import cards from '../ui/card-table.module.css';
+import { Badge, Stack, Table, Text } from '@mantine/core';
+import { CardTable } from '../ui/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { peopleTexts as words } from '../ui/people-texts';
 import type { Candidate } from './candidates.query';
@@ -30,42 +30,31 @@ interface CandidateTableProps {
 /** One line a person; on a narrow screen a card each. */
 export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   return (
-    <Paper withBorder className={cards.paper}>
-      <Table className={cards.table} aria-label={words.heading}>
-        <Table.Thead>
-          <Table.Tr>
-            {Object.values(columns).map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {candidates.map((candidate) => (
-            <Table.Tr key={candidate.id}>
-              <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
-                <bdi>{candidate.name}</bdi>
-              </Table.Td>
-              <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                {candidate.email ?? words.noEmail}
-              </Table.Td>
-              <Table.Td data-label={columns.state}>
-                <Standing standing={standingOf(candidate)} />
-              </Table.Td>
-              <Table.Td data-label={columns.origin}>{words.origins[candidate.origin]}</Table.Td>
-              <Table.Td data-label={columns.mailed}>
-                <LastMail candidate={candidate} />
-              </Table.Td>
-              <Table.Td data-label={columns.arranged}>
-                <Arranged candidate={candidate} />
-              </Table.Td>
-              <Table.Td data-label={columns.actions}>
-                <CandidateMenu candidate={candidate} onChanged={onChanged} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <CardTable label={words.heading} columns={Object.values(columns)}>
+      {candidates.map((candidate) => (
+        <Table.Tr key={candidate.id}>
+          <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{candidate.name}</bdi>
+          </Table.Td>
+          <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+            {candidate.email ?? words.noEmail}
+          </Table.Td>
+          <Table.Td data-label={columns.state}>
+            <Standing standing={standingOf(candidate)} />
+          </Table.Td>
+          <Table.Td data-label={columns.origin}>{words.origins[candidate.origin]}</Table.Td>
+          <Table.Td data-label={columns.mailed}>
+            <LastMail candidate={candidate} />
+          </Table.Td>
+          <Table.Td data-label={columns.arranged}>
+            <Arranged candidate={candidate} />
+          </Table.Td>
+          <Table.Td data-label={columns.actions}>
+            <CandidateMenu candidate={candidate} onChanged={onChanged} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </CardTable>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Paper, Stack, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
-import cards from '../ui/card-table.module.css';
+import { CardTable } from '../ui/card-table';
 import { formatNumber } from '../ui/format';
 import { LeaveGuard } from '../ui/leave-guard';
 import { peopleTexts } from '../ui/people-texts';
@@ -42,40 +42,29 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
     onChanged();
   };
   return (
-    <Paper withBorder className={cards.paper}>
-      <Table className={cards.table} aria-label={words.members}>
-        <Table.Thead>
-          <Table.Tr>
-            {[columns.name, columns.email, columns.actions].map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {list.members.items.map((member) => (
-            <Table.Tr key={member.id}>
-              <Table.Td data-label={columns.name} fw={600}>
-                <bdi>{member.name}</bdi>
-              </Table.Td>
-              <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                {member.email}
-              </Table.Td>
-              <Table.Td data-label={columns.actions}>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={isBusy}
-                  aria-label={words.removeNamed(member.name)}
-                  onClick={() => void removeOne(member)}
-                >
-                  {words.remove}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <CardTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
+      {list.members.items.map((member) => (
+        <Table.Tr key={member.id}>
+          <Table.Td data-label={columns.name} fw={600}>
+            <bdi>{member.name}</bdi>
+          </Table.Td>
+          <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Table.Td>
+          <Table.Td data-label={columns.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isBusy}
+              aria-label={words.removeNamed(member.name)}
+              onClick={() => void removeOne(member)}
+            >
+              {words.remove}
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </CardTable>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Paper, Table } from '@mantine/core';
+import { Anchor, Button, Group, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { ClassListsQuery } from '../gql/exams/graphql';
-import cards from '../ui/card-table.module.css';
+import { CardTable } from '../ui/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -90,32 +90,24 @@ export function ClassListsPage() {
 function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: () => void }) {
   const formatTime = useFormatTime();
   return (
-    <Paper withBorder className={cards.paper}>
-      <Table className={cards.table} aria-label={words.title}>
-        <Table.Thead>
-          <Table.Tr>
-            {[words.name, words.members, words.created, words.actions].map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lists.map((list) => (
-            <Table.Tr key={list.id}>
-              <Table.Td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
-                <Anchor component={Link} to={`/navigation/class-lists/${list.id}`} fw={600}>
-                  {list.name}
-                </Anchor>
-              </Table.Td>
-              <Table.Td data-label={words.members}>{formatNumber(list.memberCount)}</Table.Td>
-              <Table.Td data-label={words.created}>{formatTime(list.createdAt)}</Table.Td>
-              <Table.Td data-label={words.actions}>
-                <DeleteClassList list={list} onDeleted={onChanged} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <CardTable
+      label={words.title}
+      columns={[words.name, words.members, words.created, words.actions]}
+    >
+      {lists.map((list) => (
+        <Table.Tr key={list.id}>
+          <Table.Td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
+            <Anchor component={Link} to={`/navigation/class-lists/${list.id}`} fw={600}>
+              {list.name}
+            </Anchor>
+          </Table.Td>
+          <Table.Td data-label={words.members}>{formatNumber(list.memberCount)}</Table.Td>
+          <Table.Td data-label={words.created}>{formatTime(list.createdAt)}</Table.Td>
+          <Table.Td data-label={words.actions}>
+            <DeleteClassList list={list} onDeleted={onChanged} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </CardTable>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Paper, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { graphql } from '../gql/exams';
-import cards from '../ui/card-table.module.css';
+import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { Paged, rowsOf } from '../ui/paged';
@@ -56,32 +56,21 @@ export function ExamLog({ quizId, looks }: ExamLogProps) {
   if (items.length === 0) return <Text c="dimmed">{words.logEmpty}</Text>;
   return (
     <Paged page={page} totalPages={totalPages} isStale={isStale} onTurn={setPage}>
-      <Paper withBorder className={cards.paper}>
-        <Table className={cards.table} aria-label={words.log}>
-          <Table.Thead>
-            <Table.Tr>
-              {Object.values(columns).map((name) => (
-                <Table.Th key={name}>{name}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {items.map(({ id, at, kind, candidateName, actorName, reason, minutes }) => (
-              <Table.Tr key={id}>
-                <Table.Td data-label={columns.at}>{formatTime(at)}</Table.Td>
-                <Table.Td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{candidateName}</bdi> {words.events[kind]}
-                  {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
-                </Table.Td>
-                <Table.Td data-label={columns.who}>{actorName}</Table.Td>
-                <Table.Td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
-                  {reason}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
+      <CardTable label={words.log} columns={Object.values(columns)}>
+        {items.map(({ id, at, kind, candidateName, actorName, reason, minutes }) => (
+          <Table.Tr key={id}>
+            <Table.Td data-label={columns.at}>{formatTime(at)}</Table.Td>
+            <Table.Td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{candidateName}</bdi> {words.events[kind]}
+              {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
+            </Table.Td>
+            <Table.Td data-label={columns.who}>{actorName}</Table.Td>
+            <Table.Td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
+              {reason}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </CardTable>
     </Paged>
   );
 }

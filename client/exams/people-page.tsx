@@ -60,7 +60,7 @@ export function PeoplePage() {
             }
             data={[
               { value: '', label: words.all },
-              ...STATES.map((value) => ({ value, label: words.states[value] })),
+              ...STATES.map((value) => ({ value, label: words.choices[value] })),
               ...ORIGINS.map((value) => ({ value, label: words.origins[value] })),
             ]}
           />

@@ -1,7 +1,7 @@
-import { Anchor, Paper, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ResultsQuery } from '../gql/exams/graphql';
-import cards from '../ui/card-table.module.css';
+import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 
@@ -14,56 +14,45 @@ const { columns } = words;
 export function ResultTable({ results }: { results: Result[] }) {
   const formatTime = useFormatTime();
   return (
-    <Paper withBorder className={cards.paper}>
-      <Table className={cards.table} aria-label={words.heading}>
-        <Table.Thead>
-          <Table.Tr>
-            {Object.values(columns).map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {results.map((result) => (
-            <Table.Tr key={result.attemptId}>
-              <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
-                <bdi>{result.name}</bdi>
-              </Table.Td>
-              <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                {result.email}
-              </Table.Td>
-              <Table.Td data-label={columns.number}>{formatNumber(result.number)}</Table.Td>
-              <Table.Td data-label={columns.submitted}>
-                <Stack gap={0}>
-                  {formatTime(result.submittedAt)}
-                  {result.submittedBy && result.submittedBy !== 'LEARNER' && (
-                    <Text component="span" size="sm" c="dimmed">
-                      {running.by[result.submittedBy]}
-                    </Text>
-                  )}
-                </Stack>
-              </Table.Td>
-              <Table.Td data-label={columns.score}>
-                <Score result={result} />
-              </Table.Td>
-              <Table.Td data-label={columns.percent}>
-                {result.percent !== null && words.percent(formatNumber(result.percent))}
-              </Table.Td>
-              <Table.Td data-label={columns.passed}>{passedText(result.isPassed)}</Table.Td>
-              <Table.Td data-label={columns.paper}>
-                <Anchor
-                  component={Link}
-                  to={`/navigation/attempt/${result.attemptId}`}
-                  aria-label={running.paperNamed(result.name)}
-                >
-                  {words.view}
-                </Anchor>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <CardTable label={words.heading} columns={Object.values(columns)}>
+      {results.map((result) => (
+        <Table.Tr key={result.attemptId}>
+          <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{result.name}</bdi>
+          </Table.Td>
+          <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+            {result.email}
+          </Table.Td>
+          <Table.Td data-label={columns.number}>{formatNumber(result.number)}</Table.Td>
+          <Table.Td data-label={columns.submitted}>
+            <Stack gap={0}>
+              {formatTime(result.submittedAt)}
+              {result.submittedBy && result.submittedBy !== 'LEARNER' && (
+                <Text component="span" size="sm" c="dimmed">
+                  {running.by[result.submittedBy]}
+                </Text>
+              )}
+            </Stack>
+          </Table.Td>
+          <Table.Td data-label={columns.score}>
+            <Score result={result} />
+          </Table.Td>
+          <Table.Td data-label={columns.percent}>
+            {result.percent !== null && words.percent(formatNumber(result.percent))}
+          </Table.Td>
+          <Table.Td data-label={columns.passed}>{passedText(result.isPassed)}</Table.Td>
+          <Table.Td data-label={columns.paper}>
+            <Anchor
+              component={Link}
+              to={`/navigation/attempt/${result.attemptId}`}
+              aria-label={running.paperNamed(result.name)}
+            >
+              {words.view}
+            </Anchor>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </CardTable>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Paper, Stack, Table, Text } from '@mantine/core';
-import cards from '../ui/card-table.module.css';
+import { Stack, Table, Text } from '@mantine/core';
+import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { AttemptActions } from './attempt-actions';
@@ -21,54 +21,43 @@ interface RunningTableProps {
 export function RunningTable({ sittings, onStep }: RunningTableProps) {
   const formatTime = useFormatTime();
   return (
-    <Paper withBorder className={cards.paper}>
-      <Table className={cards.table} aria-label={words.table}>
-        <Table.Thead>
-          <Table.Tr>
-            {Object.values(columns).map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sittings.map(({ name, attempts }) =>
-            attempts.map((attempt) => (
-              <Table.Tr key={attempt.id}>
-                <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{name}</bdi>
-                </Table.Td>
-                <Table.Td data-label={columns.number}>{formatNumber(attempt.number)}</Table.Td>
-                <Table.Td data-label={columns.started}>{formatTime(attempt.startedAt)}</Table.Td>
-                <Table.Td data-label={columns.saved}>
-                  {attempt.lastSavedAt ? formatTime(attempt.lastSavedAt) : words.notSaved}
-                </Table.Td>
-                <Table.Td data-label={columns.deadline}>
-                  {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
-                </Table.Td>
-                <Table.Td data-label={columns.remaining} className={classes.time}>
-                  {!attempt.submittedAt && <Remaining deadlineAt={attempt.deadlineAt} />}
-                </Table.Td>
-                <Table.Td data-label={columns.submitted}>
-                  {attempt.submittedAt && (
-                    <Stack gap={0}>
-                      {formatTime(attempt.submittedAt)}
-                      {attempt.submittedBy && (
-                        <Text component="span" size="sm" c="dimmed">
-                          {words.by[attempt.submittedBy]}
-                        </Text>
-                      )}
-                    </Stack>
+    <CardTable label={words.table} columns={Object.values(columns)}>
+      {sittings.map(({ name, attempts }) =>
+        attempts.map((attempt) => (
+          <Table.Tr key={attempt.id}>
+            <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>
+            </Table.Td>
+            <Table.Td data-label={columns.number}>{formatNumber(attempt.number)}</Table.Td>
+            <Table.Td data-label={columns.started}>{formatTime(attempt.startedAt)}</Table.Td>
+            <Table.Td data-label={columns.saved}>
+              {attempt.lastSavedAt ? formatTime(attempt.lastSavedAt) : words.notSaved}
+            </Table.Td>
+            <Table.Td data-label={columns.deadline}>
+              {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
+            </Table.Td>
+            <Table.Td data-label={columns.remaining} className={classes.time}>
+              {!attempt.submittedAt && <Remaining deadlineAt={attempt.deadlineAt} />}
+            </Table.Td>
+            <Table.Td data-label={columns.submitted}>
+              {attempt.submittedAt && (
+                <Stack gap={0}>
+                  {formatTime(attempt.submittedAt)}
+                  {attempt.submittedBy && (
+                    <Text component="span" size="sm" c="dimmed">
+                      {words.by[attempt.submittedBy]}
+                    </Text>
                   )}
-                </Table.Td>
-                <Table.Td data-label={columns.actions}>
-                  <AttemptActions name={name} attempt={attempt} onStep={onStep} />
-                </Table.Td>
-              </Table.Tr>
-            )),
-          )}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+                </Stack>
+              )}
+            </Table.Td>
+            <Table.Td data-label={columns.actions}>
+              <AttemptActions name={name} attempt={attempt} onStep={onStep} />
+            </Table.Td>
+          </Table.Tr>
+        )),
+      )}
+    </CardTable>
   );
 }
 

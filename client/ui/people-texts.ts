@@ -20,6 +20,12 @@ export const peopleTexts = {
     SUBMITTED: 'Submitted',
     REVOKED: 'Revoked',
   },
+  /** What the list can be narrowed to. */
+  choices: {
+    NOT_STARTED: 'Not started',
+    STARTED: 'Started or submitted',
+    REVOKED: 'Revoked',
+  },
   mailStates: {
     QUEUED: 'on its way',
     SENT: 'sent',

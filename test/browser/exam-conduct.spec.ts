@@ -1,27 +1,15 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, useBrowser } from '../setup/browser.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { sitting } from '../setup/attempts.js';
 import { call, candidate, exam } from '../setup/exams.js';
+import { tokenIn } from '../setup/learners.js';
 import { anyDescriptive, mcq } from '../setup/questions.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
 const FERN = mcq('Which is a fern?', ['Bracken', 'Oak'], 1);
-
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notification-root', { hasText: text });
-
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
-
-/** The token of a mailed personal link. */
-function tokenIn(text: string | undefined): string {
-  const token = /\/take#(\S+)/.exec(text ?? '')?.[1];
-  if (!token) throw new Error(`There is no personal link in: ${text}`);
-  return token;
-}
 
 describe('an exam is given', () => {
   it('from the invitation to the results, watched as it goes', async () => {
@@ -70,7 +58,7 @@ describe('an exam is given', () => {
     await inspect(page, 'exam-people');
 
     const mail = await app.sink.next(asha);
-    const token = tokenIn(mail.text);
+    const token = tokenIn(mail.text ?? '');
     const learner = { token, api: app.api.as(token) };
     await page.getByRole('link', { name: 'Running' }).click();
     await page.getByText('Live', { exact: true }).waitFor();

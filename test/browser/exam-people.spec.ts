@@ -1,26 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, useBrowser } from '../setup/browser.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { call, candidate, exam } from '../setup/exams.js';
+import { tokenIn } from '../setup/learners.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notification-root', { hasText: text });
-
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
-
-/** The token of a mailed personal link. */
-function tokenIn(text: string | undefined): string {
-  const token = /\/take#(\S+)/.exec(text ?? '')?.[1];
-  if (!token) throw new Error(`There is no personal link in: ${text}`);
-  return token;
-}
 
 describe('people of an exam', () => {
   it('are found, arranged for, revoked and let in again', async () => {

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, useBrowser } from '../setup/browser.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { setRules } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
@@ -14,9 +13,6 @@ const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id } }';
 const RULES = `query ($id: ID!) { exam(quizId: $id) { code rules {
   opensAt closesAt passMark attemptsAllowed penaltyPercent access version } }
   quiz(id: $id) { durationMinutes } }`;
-
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notification-root', { hasText: text });
 
 /** A quiz of two questions, in an institute of a zone of its own, that is submitted. */
 async function submitted(owner: Api): Promise<string> {

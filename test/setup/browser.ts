@@ -111,6 +111,15 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** What a page says when something was done or refused. */
+export function toast(page: Page, text: string): Locator {
+  return page.locator('.mantine-Notification-root', { hasText: text });
+}
+
+export function table(page: Page, name: string): Locator {
+  return page.getByRole('table', { name, exact: true });
+}
+
 export async function typeLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
