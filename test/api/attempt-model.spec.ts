@@ -187,6 +187,36 @@ class Edit extends Step {
   toString = (): string => 'edit()';
 }
 
+/** In so many hours, or not at all: what has time left goes on. */
+class Close extends Step {
+  constructor(readonly hours: number | null) {
+    super();
+  }
+  async act(_model: Model, { quizId }: Real): Promise<void> {
+    const [rules] = await app.sql<Data>('SELECT version FROM exam_rules WHERE quiz_id = $1', [
+      quizId,
+    ]);
+    const closesAt = this.hours === null ? null : new Date(Date.now() + this.hours * 3_600_000);
+    const text = `mutation ($input: UpdateExamRulesInput!) {
+      updateExamRules(input: $input) { quizId }
+    }`;
+    const version = rules?.['version'] as number;
+    await owner.ask(text, { input: { quizId, version, closesAt } });
+  }
+  toString = (): string => `close(${this.hours})`;
+}
+
+class ExtendAll extends Step {
+  async act(model: Model, { quizId }: Real): Promise<void> {
+    const text = `mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }`;
+    const count = running(model) ? 1 : 0;
+    expect(await owner.ask(text, { input: { quizId, minutes: 5, reason } })).toEqual({
+      extendTimeForAll: count,
+    });
+  }
+  toString = (): string => 'extendAll()';
+}
+
 /** Of the attempt at a place, whatever its state. */
 class StepIn extends Step {
   constructor(
@@ -254,6 +284,8 @@ const steps = fc.commands(
     save(true),
     fc.constant(new Expire()),
     fc.constant(new Edit()),
+    fc.constantFrom(1, 2, null).map((hours) => new Close(hours)),
+    fc.constant(new ExtendAll()),
     ...(['extendTime', 'reopenAttempt', 'handInAttempt'] as const).map((what) =>
       fc.nat({ max: ALLOWED - 1 }).map((at) => new StepIn(what, at)),
     ),

@@ -69,9 +69,12 @@ describe('extendTime', () => {
       },
       { kind: 'STARTED', actorName: null, reason: null, minutes: null },
     ]);
-    // It stays when the closing is changed.
-    await setRules(app, given.quizId, { closes_at: new Date(Date.now() + 3_600_000) });
-    await page.open();
+    // It stays when the exam closes later than that.
+    const change = `mutation ($input: UpdateExamRulesInput!) {
+      updateExamRules(input: $input) { quizId }
+    }`;
+    const closesAt = new Date(Date.now() + 3_600_000);
+    await owner.ask(change, { input: { quizId: given.quizId, version: 1, closesAt } });
     expect(await deadlineOf(page)).toBe(before + 600_000);
   });
 
