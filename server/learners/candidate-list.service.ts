@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
 import { columnsOf } from '../core/database/columns.js';
-import { escapeLike } from '../core/database/like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
@@ -9,6 +8,7 @@ import type { MailState } from '../mail/mail.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
+import { learnerFound, learnerPattern } from './learner-search.js';
 import { candidateFilterRules, CandidateState, type CandidateFilter } from './learner.rules.js';
 
 export enum CandidateSort {
@@ -37,9 +37,6 @@ const IN_STATE: Record<CandidateState, string> = {
   [CandidateState.REVOKED]: 'c.revoked_at IS NOT NULL',
 };
 
-/** As search and order by name compare them, whatever the database was set up with. */
-const FOUND = `(lower(l.name COLLATE "und-x-icu") LIKE $3 OR l.email LIKE $3)`;
-
 /** The candidates of an exam, for its staff. */
 @Injectable()
 export class CandidateListService {
@@ -60,12 +57,12 @@ export class CandidateListService {
     const { take, skip } = pageBounds(page);
     const { search, state, origin } = validate(candidateFilterRules, { filter }).filter;
     await this.quizzes.read(viewer, quizId);
-    const key = (search ?? '').normalize('NFC').toLowerCase();
-    const values = [quizId, origin ?? null, ...(key === '' ? [] : [`%${escapeLike(key)}%`])];
+    const pattern = learnerPattern(search);
+    const values = [quizId, origin ?? null, ...(pattern === null ? [] : [pattern])];
     const among = `
-      FROM candidates c ${key === '' ? '' : 'JOIN learners l ON l.id = c.learner_id'}
+      FROM candidates c ${pattern === null ? '' : 'JOIN learners l ON l.id = c.learner_id'}
       WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND ($2::text IS NULL OR c.origin = $2)
-        ${state ? `AND ${IN_STATE[state]}` : ''} ${key === '' ? '' : `AND ${FOUND}`}`;
+        ${state ? `AND ${IN_STATE[state]}` : ''} ${pattern === null ? '' : `AND ${learnerFound('$3')}`}`;
     const [counted] = await this.work.manager.query<{ count: number }[]>(
       `SELECT count(*)::int AS count ${among}`,
       values,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { escapeLike } from '../core/database/like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { learnerFound, learnerPattern } from '../learners/learner-search.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { resultSearchRules } from './result.rules.js';
 
@@ -50,7 +50,7 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
 export const WHOSE = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
 /** As the indexes of attempts say it: what was tried out as a preview is no result. */
 const SUBMITTED = `a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview`;
-const FOUND = `AND (l.name ILIKE $2 OR l.email ILIKE $2)`;
+const FOUND = `AND ${learnerFound('$2')}`;
 
 /** What the attempts at an exam came to. */
 @Injectable()
@@ -73,10 +73,10 @@ export class ResultListService {
     page: PageArgs,
   ): Promise<PageOf<ResultRow>> {
     const { take, skip } = pageBounds(page);
-    const wanted = validate(resultSearchRules, { search }).search ?? '';
+    const wanted = learnerPattern(validate(resultSearchRules, { search }).search);
     const quiz = await this.quizzes.read(viewer, quizId);
-    const values = [quiz.id, ...(wanted === '' ? [] : [`%${escapeLike(wanted)}%`])];
-    const found = wanted === '' ? '' : FOUND;
+    const values = [quiz.id, ...(wanted === null ? [] : [wanted])];
+    const found = wanted === null ? '' : FOUND;
     const { manager } = this.work;
     const [items, [total]] = await Promise.all([
       manager.query<ResultRow[]>(

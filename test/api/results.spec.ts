@@ -104,6 +104,7 @@ describe('results', () => {
 
   it.each([
     ['zoë', ['Zoë Right']],
+    ['Zoe\u0308', ['Zoë Right']],
     [' RIGHT ', ['Zoë Right']],
     ['%_', ['Ben 50%_']],
     ['nobody', []],
