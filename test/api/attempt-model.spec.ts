@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { running, store, type Model, type ModelAttempt } from '../setup/attempt-model.js';
 import { moveDeadline, Page, storedResponses } from '../setup/attempts.js';
 import { candidate, exam, SUBMIT_QUIZ } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
@@ -26,51 +27,24 @@ beforeAll(async () => {
   owner = (await person(app.api, app.sink)).api;
 });
 
-interface ModelResponse {
-  epoch: number;
-  sequence: number;
-  /** The place of the option; null: taken back. */
-  choice: number | null;
-}
-
-interface ModelAttempt {
-  questions: number;
-  epoch: number;
-  holder: number | null;
-  by: string | null;
-  responses: Map<number, ModelResponse>;
-}
-
-interface Model {
-  questions: number;
-  attempts: ModelAttempt[];
-  /** Which attempt a page has, under which lease. */
-  pages: ({ attempt: number; epoch: number } | null)[];
-}
-
 interface Real {
   quizId: string;
   pages: Page[];
   ids: string[];
 }
 
-const running = ({ attempts }: Model): ModelAttempt | undefined =>
-  attempts.find(({ by }) => by === null);
-
-/** Stores as the protocol says: of two the higher (epoch, sequence) holds. */
-function store(attempt: ModelAttempt, place: number, given: ModelResponse): void {
-  const held = attempt.responses.get(place);
-  const isLater =
-    !held ||
-    given.epoch > held.epoch ||
-    (given.epoch === held.epoch && given.sequence > held.sequence);
-  if (isLater) attempt.responses.set(place, given);
+function optionOf(page: Page, place: number, choice: number | null): string | null {
+  return choice === null ? null : (page.questions[place]?.['options'][choice].id as string);
 }
 
-function entryOf(page: Page, place: number, sequence: number, choice: number | null): object {
-  const question = page.questions[place] as Data;
-  const response = choice === null ? null : { optionId: question['options'][choice].id as string };
-  return { questionId: question['id'] as string, sequence, response, isFlagged: false };
+function entryOf(page: Page, place: number, sequence: number, optionId: string | null): object {
+  const response = optionId === null ? null : { optionId };
+  return {
+    questionId: page.questions[place]?.['id'] as string,
+    sequence,
+    response,
+    isFlagged: false,
+  };
 }
 
 abstract class Step implements fc.AsyncCommand<Model, Real> {
@@ -136,7 +110,8 @@ class Save extends Step {
     const has = model.pages[this.page];
     const attempt = model.attempts[has?.attempt ?? 0] as ModelAttempt;
     const epoch = has?.epoch ?? 0;
-    const entries = [entryOf(page, this.place, this.sequence, this.choice)];
+    const optionId = optionOf(page, this.place, this.choice);
+    const entries = [entryOf(page, this.place, this.sequence, optionId)];
     const reply = await (this.submits ? page.submit({ entries }) : page.save(entries));
     if (attempt.by !== null) {
       const receipt = this.submits ? reply.body['receipt'] : reply.body['current'];
@@ -147,13 +122,13 @@ class Save extends Step {
       expect(reply).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
       return;
     }
-    store(attempt, this.place, { epoch, sequence: this.sequence, choice: this.choice });
+    store(attempt, this.place, { epoch, sequence: this.sequence, optionId });
     const { questionId } = entries[0] as { questionId: string };
     const held = attempt.responses.get(this.place);
     if (this.submits) {
       attempt.by = 'LEARNER';
       const answered = [...attempt.responses.values()].filter(
-        ({ choice }) => choice !== null,
+        (given) => given.optionId !== null,
       ).length;
       const receipt = { submittedBy: 'LEARNER', answered, questions: attempt.questions };
       expect(reply).toMatchObject({ status: 200, body: { receipt } });
@@ -261,10 +236,10 @@ async function agree(model: Model, { pages, ids }: Real): Promise<void> {
   for (const [place, { responses }] of model.attempts.entries()) {
     const stored = [...(await storedResponses(app, ids[place] ?? '')).values()];
     const versions = stored.map(({ epoch, sequence, response }) =>
-      [epoch, sequence, response === null].join(' '),
+      [epoch, sequence, response?.optionId ?? null].join(' '),
     );
-    const expected = [...responses.values()].map(({ epoch, sequence, choice }) =>
-      [epoch, sequence, choice === null].join(' '),
+    const expected = [...responses.values()].map(({ epoch, sequence, optionId }) =>
+      [epoch, sequence, optionId].join(' '),
     );
     expect(versions.sort()).toEqual(expected.sort());
   }
