@@ -88,7 +88,12 @@ export class RedisChannel extends EventChannel {
 
   constructor(url: string) {
     super();
-    this.speaker = new Redis(url, { enableOfflineQueue: false, commandTimeout: 2_000 });
+    // Connected when they are needed: whether there is such a Redis, the queue finds out and says.
+    this.speaker = new Redis(url, {
+      lazyConnect: true,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 2_000,
+    });
     this.listener = new Redis(url, { lazyConnect: true });
     for (const redis of [this.speaker, this.listener]) {
       redis.on('error', (error) => this.logger.warn(error.message));
