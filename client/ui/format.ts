@@ -20,18 +20,24 @@ const DATE_AND_TIME = {
   timeZoneName: 'short',
 } as const;
 
+/** Keeps a time's line until its zone is known: for a moment in another zone it would be another time. */
+const NOT_YET = '\u00a0';
+
 /** Formats times in the institute's zone, and names it. */
 export function useFormatTime(): (iso: string | null | undefined) => string {
-  const timeZone = use(TimeZone) ?? 'UTC';
+  const timeZone = use(TimeZone);
   return (iso) => {
     if (!iso) return texts.common.notAvailable;
+    if (timeZone === null) return NOT_YET;
     return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));
   };
 }
 
 /** Formats times of day to the second, in the institute's zone. */
 export function useFormatClock(): (iso: string) => string {
-  const timeZone = use(TimeZone) ?? 'UTC';
+  const timeZone = use(TimeZone);
   return (iso) =>
-    new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', timeZone }).format(new Date(iso));
+    timeZone === null
+      ? NOT_YET
+      : new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', timeZone }).format(new Date(iso));
 }

@@ -1,5 +1,6 @@
 /** A learner's page in Chromium. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Application } from './application.js';
 import { button, type Visitors, type Watched } from './browser.js';
 import { candidate } from './exams.js';
@@ -46,8 +47,16 @@ export async function start(page: Page): Promise<void> {
 export async function handIn(page: Page): Promise<void> {
   // On a phone it stands behind the questions, but for the last.
   const questions = page.getByRole('button', { name: /^Questions:/ });
-  if (await questions.isVisible()) await questions.click();
-  await button(page, 'Check and hand in').last().click();
+  const check = button(page, 'Check and hand in').last();
+  // A page that was another size a moment ago may still be drawn for it.
+  await expect
+    .poll(async () => {
+      const isPhone = (await questions.isVisible()) && !(await check.isVisible());
+      if (isPhone) await questions.click({ timeout: 1_000 }).catch(() => undefined);
+      return check.isVisible();
+    })
+    .toBe(true);
+  await check.click();
   await button(page, 'Hand in').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await heading(page, 'Handed in').waitFor();
