@@ -4,6 +4,7 @@ import { coreErrors, type DomainError } from '../core/errors/domain-error.js';
 import type { Owned } from '../core/access/viewer.js';
 import { CandidateOrigin } from '../learners/candidate.entity.js';
 import { learnerErrors } from '../learners/learner.errors.js';
+import { moment } from '../mail/moment.js';
 import type { RulesInForce } from '../papers/exam-rules.service.js';
 import { examState, ExamState, MOST_EXAM_QUESTIONS } from '../papers/exam-state.js';
 import type { QuizStatus } from '../quizzes/quiz.entity.js';
@@ -105,15 +106,9 @@ export function whyNot(standing: ExamStanding): DomainError | null {
   if (state === ExamState.UNAVAILABLE) return learnerErrors.EXAM_UNAVAILABLE();
   if (state === ExamState.CLOSED) return learnerErrors.EXAM_CLOSED();
   if (state === ExamState.NOT_YET && opensAt) {
-    const message = `This exam opens on ${inZone(opensAt, timeZone)}.`;
+    const message = `This exam opens on ${moment(opensAt, timeZone)}.`;
     return attemptErrors.EXAM_NOT_OPEN_YET({ message });
   }
   const hasLeft = isPreview || attemptsMade < attemptsAllowed;
   return hasLeft ? null : attemptErrors.NO_ATTEMPTS_LEFT();
-}
-
-/** For example `21 November 2026 at 10:30 (Asia/Kolkata)`. */
-export function inZone(time: Date, timeZone: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
-  return `${new Intl.DateTimeFormat('en-GB', format).format(time)} (${timeZone})`;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
-import { escapeLike } from '../core/database/like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { ClassLists } from './class-lists.js';
 import type { Addressed } from './learner-records.js';
+import { learnerFound, learnerPattern } from './learner-search.js';
 import { searchRule } from './learner.rules.js';
 
 /** A class list with how many are on it. */
@@ -21,7 +21,7 @@ const COUNTED = `SELECT c.id, c.name, c.created_at AS "createdAt",
   FROM class_lists c`;
 const OWN = `c.created_by = $1 AND c.institute_id = $2 AND c.name_key LIKE $3`;
 const LISTED = `FROM class_list_members c JOIN learners l ON l.id = c.learner_id
-  WHERE c.list_id = $1 AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2)`;
+  WHERE c.list_id = $1 AND ${learnerFound('$2')}`;
 
 /** Pages of class lists, and of those on one. */
 @Injectable()
@@ -91,6 +91,5 @@ export class ClassListPagesService {
 
 /** @throws VALIDATION */
 function pattern(search: string | null | undefined): string {
-  const checked = validate(searchRule, search, 'search') ?? '';
-  return `%${escapeLike(checked.normalize('NFC').toLowerCase())}%`;
+  return learnerPattern(validate(searchRule, search, 'search')) ?? '%';
 }

@@ -3,13 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
 import type { ExamAccess } from '../papers/exam-rules.entity.js';
-import { QuizStatus } from '../quizzes/quiz.entity.js';
+import type { QuizStatus } from '../quizzes/quiz.entity.js';
 import { readExamCode } from '../papers/exam-code.js';
-import { ExamState } from '../papers/exam-state.js';
+import { examState, type ExamState } from '../papers/exam-state.js';
 import { learnerErrors } from './learner.errors.js';
-
-/** Exams of more questions are not given. */
-const MOST_QUESTIONS = 1_000;
 
 /** An exam as whoever comes to it may know it. */
 export interface GivenExam extends Owned {
@@ -31,18 +28,20 @@ export interface GivenExam extends Owned {
   serverTime: Date;
 }
 
+/** What is selected of it, `state` being worked out of that. */
+interface GivenRow extends Omit<GivenExam, 'state'> {
+  isCompleted: boolean;
+  status: QuizStatus;
+  deletedAt: Date | null;
+  revisionId: string | null;
+}
+
 const GIVEN = `
   SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
     q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
     r.opens_at AS "opensAt", r.closes_at AS "closesAt", q.duration_minutes AS "durationMinutes",
     coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
-    CASE
-      WHEN NOT q.is_completed OR q.status <> '${QuizStatus.ACTIVE}' OR p.question_count IS NULL
-        OR p.question_count > ${MOST_QUESTIONS} THEN '${ExamState.UNAVAILABLE}'
-      WHEN r.closes_at <= now() THEN '${ExamState.CLOSED}'
-      WHEN r.opens_at > now() THEN '${ExamState.NOT_YET}'
-      ELSE '${ExamState.OPEN}'
-    END AS state
+    q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"
   FROM exam_rules r
     JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
     JOIN institutes i ON i.id = q.institute_id
@@ -78,15 +77,14 @@ export class GivenExams {
     condition: string,
     value: string,
   ): Promise<GivenExam | null> {
-    const [exam] = await manager.query<(GivenExam & { revisionId: string | null })[]>(
-      `${GIVEN} WHERE ${condition}`,
-      [value],
-    );
-    if (!exam) return null;
-    const { revisionId, ...given } = exam;
-    return revisionId === null
-      ? given
-      : { ...given, title: await this.titleOf(manager, revisionId) };
+    const [row] = await manager.query<GivenRow[]>(`${GIVEN} WHERE ${condition}`, [value]);
+    if (!row) return null;
+    const { revisionId, isCompleted, status, deletedAt, ...given } = row;
+    const revision = revisionId === null ? null : given;
+    const quiz = { isCompleted, status, deletedAt };
+    const state = examState({ ...given, quiz, revision, now: given.serverTime });
+    const title = revisionId === null ? given.title : await this.titleOf(manager, revisionId);
+    return { ...given, title, state };
   }
 
   private async titleOf(manager: EntityManager, revisionId: string): Promise<string> {

@@ -5,8 +5,8 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { learnerFound, learnerPattern } from '../learners/learner-search.js';
+import { searchRule } from '../learners/learner.rules.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { resultSearchRules } from './result.rules.js';
 
 export enum ResultSort {
   LATEST = 'LATEST',
@@ -73,7 +73,7 @@ export class ResultListService {
     page: PageArgs,
   ): Promise<PageOf<ResultRow>> {
     const { take, skip } = pageBounds(page);
-    const wanted = learnerPattern(validate(resultSearchRules, { search }).search);
+    const wanted = learnerPattern(validate(searchRule, search, 'search'));
     const quiz = await this.quizzes.read(viewer, quizId);
     const values = [quiz.id, ...(wanted === null ? [] : [wanted])];
     const found = wanted === null ? '' : FOUND;

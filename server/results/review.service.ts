@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { reviewAllowed } from '../attempts/attempt-review.js';
-import { factsOf, inZone, standingOf, type ExamStanding } from '../attempts/exam-standing.js';
+import { factsOf, standingOf, type ExamStanding } from '../attempts/exam-standing.js';
 import { SubmissionService } from '../attempts/submission.service.js';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';
+import { moment } from '../mail/moment.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
 import { shows, type ReviewAllowed } from '../papers/review-rule.js';
@@ -69,7 +70,7 @@ function refusal({ waitsFor, from }: ReviewAllowed, { timeZone }: ExamStanding):
   const messages = {
     SUBMISSION: 'Submit this attempt first: nothing of it is shown before.',
     CLOSING: from
-      ? `You can see this from ${inZone(from, timeZone)}, when the exam has closed for you.`
+      ? `You can see this from ${moment(from, timeZone)}, when the exam has closed for you.`
       : 'You can see this when the exam is not given any more, and nobody is at it.',
     OTHERS: 'You can see this when everybody has submitted.',
     RELEASE: 'You can see this when whoever gives the exam has released the results.',

@@ -8,7 +8,7 @@ import {
   type ExamLinkValues,
 } from './exams.js';
 import { mailContent, type MailContent } from './layout.js';
-import { moment } from './moment.js';
+import { moment } from '../moment.js';
 
 export interface MailValues {
   'registration-code': { code: string; minutes: number };

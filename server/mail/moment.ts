@@ -1,0 +1,9 @@
+/**
+ * A time as mails and answers tell it, for example: 21 December 2026 at 09:30 (Asia/Kolkata).
+ * @param time a string is ISO 8601
+ * @param timeZone an IANA name
+ */
+export function moment(time: Date | string, timeZone: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  return `${new Intl.DateTimeFormat('en-GB', format).format(new Date(time))} (${timeZone})`;
+}
