@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber } from '../ui/format';
-import { CheckIcon } from '../ui/icons';
+import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/question-parts';
 import type { AttemptPaper } from './attempt-paper.query';
 import classes from './attempt-page.module.css';
 
@@ -30,17 +30,15 @@ export function AnsweredQuestion({ question }: { question: Question }) {
           </Badge>
         </Group>
       </Group>
-      <Text dir="auto" fw={600} className={classes.text}>
-        {text}
-      </Text>
+      <WrittenText isHeading text={text} />
       {image && <Picture image={image} />}
       {question.__typename === 'AnsweredMcq' ? (
         <Options question={question} />
       ) : (
         <Stack gap="sm" mt="sm">
-          <LongText label={words.answer} text={question.answer || words.noAnswer} />
+          <LabelledText label={words.answer} text={question.answer || words.noAnswer} />
           {question.modelAnswer !== '' && (
-            <LongText label={words.modelAnswer} text={question.modelAnswer} />
+            <LabelledText label={words.modelAnswer} text={question.modelAnswer} />
           )}
         </Stack>
       )}
@@ -51,47 +49,25 @@ export function AnsweredQuestion({ question }: { question: Question }) {
 function Options({ question }: { question: Mcq }) {
   return (
     <Stack gap="sm" mt="sm">
-      <ol className={classes.options}>
+      <OptionList>
         {question.options.map(({ optionId, text, image, isCorrect, isChosen }) => (
-          <li
+          <OptionRow
             key={optionId}
-            className={classes.option}
-            data-key={isCorrect || undefined}
-            data-chosen={isChosen || undefined}
+            isKey={isCorrect}
+            tickedBy={isChosen ? 'learner' : undefined}
+            text={text}
+            aside={[
+              ...(isChosen ? [words.chosen] : []),
+              ...(isCorrect ? [words.correct] : []),
+            ].join(', ')}
           >
-            <span className={classes.bubble} aria-hidden="true">
-              {isChosen && <CheckIcon size={14} />}
-            </span>
-            <span className={classes.said}>
-              <Text component="span" dir="auto" className={classes.text}>
-                {text}
-              </Text>
-              {image && <Picture image={image} />}
-            </span>
-            <Text component="span" size="sm" c="dimmed" className={classes.marks}>
-              {[...(isChosen ? [words.chosen] : []), ...(isCorrect ? [words.correct] : [])].join(
-                ', ',
-              )}
-            </Text>
-          </li>
+            {image && <Picture image={image} />}
+          </OptionRow>
         ))}
-      </ol>
+      </OptionList>
       {question.explanation !== '' && (
-        <LongText label={words.explanation} text={question.explanation} />
+        <LabelledText label={words.explanation} text={question.explanation} />
       )}
-    </Stack>
-  );
-}
-
-function LongText({ label, text }: { label: string; text: string }) {
-  return (
-    <Stack gap={2}>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text dir="auto" className={classes.text}>
-        {text}
-      </Text>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { conductTexts } from '../ui/conduct-texts';
+import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { ArrowLeftIcon, PrintIcon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -100,20 +101,5 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       ? [{ name: results.columns.passed, value: passedText(result.isPassed) }]
       : []),
   ];
-  return (
-    <Paper withBorder p="md" className={classes.question}>
-      <Group component="dl" gap="xl" m={0} align="flex-start">
-        {facts.map(({ name, value }) => (
-          <Stack key={name} gap={2}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Group>
-    </Paper>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,6 +1,7 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { examTexts } from '../ui/exam-texts';
+import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { useExam, type Exam, type ExamQuiz } from './exam.query';
 import { Findings } from './findings';
@@ -21,7 +22,7 @@ export function OverviewPage() {
       <Stack gap="lg" className={shareClasses.besides}>
         <StateNotice exam={exam} quiz={quiz} />
         <ChangesNotice exam={exam} quiz={quiz} />
-        <Facts exam={exam} quiz={quiz} />
+        <ExamFacts exam={exam} quiz={quiz} />
       </Stack>
       <ShareCard exam={exam} />
       <div className={shareClasses.besides}>
@@ -31,7 +32,7 @@ export function OverviewPage() {
   );
 }
 
-function Facts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
+function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const formatTime = useFormatTime();
   const { revision } = exam;
   const { opensAt, closesAt, access } = exam.rules;
@@ -57,20 +58,5 @@ function Facts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
     { name: words.window, value: window.join(' ') || words.always },
     { name: words.access, value: rules.accesses[access] },
   ];
-  return (
-    <Paper withBorder p="md">
-      <Group component="dl" gap="xl" m={0} align="flex-start">
-        {facts.map(({ name, value }) => (
-          <Stack key={name} gap={2}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0}>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Group>
-    </Paper>
-  );
+  return <Facts facts={facts} />;
 }

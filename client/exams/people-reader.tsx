@@ -1,16 +1,12 @@
-import { Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
+import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { SheetIcon } from '../ui/icons';
 import { Notice } from '../ui/notice';
 import { peopleTexts } from '../ui/people-texts';
-import { texts } from '../ui/texts';
+import { SheetDropzone } from '../ui/sheet-dropzone';
 import { ReadPeopleTable } from './read-people-table';
 import type { ReadingPeople } from './read-people';
 
 const { reader: words } = peopleTexts;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_TEXT = 500_000;
 
@@ -72,40 +68,15 @@ export function PeopleReader({ reading, text, onType }: PeopleReaderProps) {
           </Button>
         </>
       ) : (
-        <Dropzone
-          accept={{ [XLSX]: ['.xlsx'] }}
-          maxSize={MAX_BYTES}
-          multiple={false}
-          loading={isReading}
+        <SheetDropzone
+          maxBytes={MAX_BYTES}
+          isBusy={isReading}
+          words={words}
           onDrop={([file]) => {
             if (file) void reading.readFile(file);
           }}
-          onReject={([first]) =>
-            reading.refuse(
-              first?.errors[0]?.code === 'file-too-large'
-                ? words.sheetTooLarge
-                : texts.imports.wrongType,
-            )
-          }
-          // By keyboard it is the button inside; its click is the drop zone's.
-          activateOnKeyboard={false}
-          enablePointerEvents
-          inputProps={{ 'aria-label': words.choose }}
-          py="xl"
-          bg="var(--paper)"
-          bd="1px dashed dimmed"
-        >
-          <Stack align="center" gap="xs">
-            <SheetIcon size={36} />
-            <Text fw={600} ta="center">
-              {words.drop}
-            </Text>
-            <Text size="sm" c="dimmed" ta="center">
-              {words.sheetHint}
-            </Text>
-            <Button variant="default">{words.choose}</Button>
-          </Stack>
-        </Dropzone>
+          onRefuse={reading.refuse}
+        />
       )}
     </Stack>
   );

@@ -1,17 +1,14 @@
 import { Button, List, Stack, Text } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
 import type { QuestionKind } from '../gql/imports/graphql';
-import { SheetIcon } from '../ui/icons';
 import { LeaveGuard } from '../ui/leave-guard';
 import { Notice } from '../ui/notice';
+import { SheetDropzone } from '../ui/sheet-dropzone';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import { StepBar } from './step-bar';
 import type { useStartImport } from './use-start-import';
 
 const MAX_BYTES = 15 * 1024 * 1024;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const { imports: words } = texts;
 
@@ -40,35 +37,17 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
           {failure.message}
         </Notice>
       )}
-      <Dropzone
-        accept={{ [XLSX]: ['.xlsx'] }}
-        maxSize={MAX_BYTES}
+      <SheetDropzone
+        maxBytes={MAX_BYTES}
+        words={words}
         // The first file is the one that counts (specification, section 5).
         onDrop={([file, ...others]) => {
           if (file && others.length > 0) toast('warning', words.onlyFirst(file.name));
           if (file?.size === 0) refuse(words.empty);
           else if (file) void start(file, kind);
         }}
-        onReject={(rejections) => refuse(rejectionText(rejections))}
-        // By keyboard it is the button inside; its click is the drop zone's.
-        activateOnKeyboard={false}
-        enablePointerEvents
-        inputProps={{ 'aria-label': words.choose }}
-        py="xl"
-        bg="var(--paper)"
-        bd="1px dashed dimmed"
-      >
-        <Stack align="center" gap="xs">
-          <SheetIcon size={36} />
-          <Text fw={600} ta="center">
-            {words.drop}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {words.limits}
-          </Text>
-          <Button variant="default">{words.choose}</Button>
-        </Stack>
-      </Dropzone>
+        onRefuse={refuse}
+      />
       <Columns kind={kind} />
     </Stack>
   );
@@ -113,8 +92,4 @@ function Columns({ kind }: { kind: QuestionKind }) {
       </List>
     </div>
   );
-}
-
-function rejectionText([first]: FileRejection[]): string {
-  return first?.errors[0]?.code === 'file-too-large' ? words.tooLarge : words.wrongType;
 }

@@ -1,8 +1,7 @@
 import { Badge, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { QuestionsQuery } from '../gql/questions/graphql';
-import { CheckIcon } from '../ui/icons';
+import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/question-parts';
 import { texts } from '../ui/texts';
-import classes from './question-card.module.css';
 
 type Question = QuestionsQuery['quiz']['questions']['items'][number];
 type Mcq = Extract<Question, { __typename: 'McqQuestion' }>;
@@ -13,7 +12,7 @@ const { detail: words } = texts;
 export function QuestionCard({ question }: { question: Question }) {
   const { position, text, marks } = question;
   return (
-    <Paper withBorder p="md" className={classes.card}>
+    <Paper withBorder p="md" style={{ breakInside: 'avoid' }}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Text size="sm" c="dimmed" fw={600}>
           {words.question(position)}
@@ -29,13 +28,15 @@ export function QuestionCard({ question }: { question: Question }) {
           </Badge>
         </Group>
       </Group>
-      <Text dir="auto" fw={600} className={classes.text}>
-        {text}
-      </Text>
+      <WrittenText isHeading text={text} />
       {question.__typename === 'McqQuestion' ? (
         <Options question={question} />
       ) : (
-        <LongText label={words.answer} text={question.modelAnswer} />
+        question.modelAnswer !== '' && (
+          <Stack mt="sm">
+            <LabelledText label={words.answer} text={question.modelAnswer} />
+          </Stack>
+        )
       )}
     </Paper>
   );
@@ -44,37 +45,19 @@ export function QuestionCard({ question }: { question: Question }) {
 function Options({ question }: { question: Mcq }) {
   return (
     <Stack gap="sm" mt="sm">
-      <ol className={classes.options}>
+      <OptionList>
         {question.options.map(({ id, text }) => {
           const isKey = id === question.correctOptionId;
           return (
-            <li key={id} className={classes.option} data-key={isKey || undefined}>
-              <span className={classes.bubble} aria-hidden="true">
-                {isKey && <CheckIcon size={14} />}
-              </span>
-              <Text component="span" dir="auto" className={classes.text}>
-                {text}
-                {isKey && <VisuallyHidden> ({words.correct})</VisuallyHidden>}
-              </Text>
-            </li>
+            <OptionRow key={id} isKey={isKey} tickedBy={isKey ? 'author' : undefined} text={text}>
+              {isKey && <VisuallyHidden> ({words.correct})</VisuallyHidden>}
+            </OptionRow>
           );
         })}
-      </ol>
-      <LongText label={words.explanation} text={question.explanation} />
-    </Stack>
-  );
-}
-
-function LongText({ label, text }: { label: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <Stack gap={2} mt="xs">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text dir="auto" className={classes.text}>
-        {text}
-      </Text>
+      </OptionList>
+      {question.explanation !== '' && (
+        <LabelledText label={words.explanation} text={question.explanation} />
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { QuizDetailQuery } from '../gql/quizzes/graphql';
+import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -72,13 +73,17 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
   );
   return (
     <Page title={data?.quiz.title ?? words.title} above={<BackLink />} actions={actions}>
-      {data ? <Facts quiz={data.quiz} /> : <Skeleton h={72} aria-label={texts.common.loading} />}
+      {data ? (
+        <QuizFacts quiz={data.quiz} />
+      ) : (
+        <Skeleton h={72} aria-label={texts.common.loading} />
+      )}
       {children}
     </Page>
   );
 }
 
-function Facts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
+function QuizFacts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
   const formatTime = useFormatTime();
   const facts = [
     { name: words.creator, value: quiz.creatorName },
@@ -87,20 +92,5 @@ function Facts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
     { name: texts.exam.total, value: formatNumber(quiz.questionCount) },
     { name: words.created, value: formatTime(quiz.createdAt) },
   ];
-  return (
-    <Paper withBorder p="md">
-      <Group component="dl" gap="xl" m={0}>
-        {facts.map(({ name, value }) => (
-          <Stack key={name} gap={2}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Group>
-    </Paper>
-  );
+  return <Facts facts={facts} />;
 }

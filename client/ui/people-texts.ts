@@ -90,10 +90,8 @@ export const peopleTexts = {
     pasteHint: 'One a line: Asha Rao <asha@example.org>, or name and address from two columns.',
     pastePlaceholder: 'Asha Rao <asha@example.org>',
     read: 'Read',
-    drop: 'Drop an .xlsx file here, or choose one',
-    choose: 'Choose a file',
-    sheetHint: 'With columns Name and Email. At most 1,000 people and 5 MB.',
-    sheetTooLarge: 'The file is larger than 5 MB. Split it into smaller ones.',
+    limits: 'With columns Name and Email. At most 1,000 people and 5 MB.',
+    tooLarge: 'The file is larger than 5 MB. Split it into smaller ones.',
     reading: 'Reading',
     refused: 'The file could not be read',
     found: (count: number, formatted: string) =>
