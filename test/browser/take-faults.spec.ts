@@ -51,6 +51,14 @@ const ofPage = (complaints: string[]): string[] =>
 const said = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words });
 
+/** Shown for a while, and said. */
+async function told(page: Page, words: string): Promise<void> {
+  await Promise.all([
+    page.locator('.bar-note', { hasText: words }).waitFor(),
+    said(page, words).waitFor(),
+  ]);
+}
+
 const choose = async (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name }).check();
 
@@ -168,22 +176,28 @@ describe('the way back in the browser', () => {
 });
 
 describe('the end of the time', () => {
-  it('hands in what was answered, to the last word typed before it', async () => {
+  it('is announced, and hands in what was answered, to the last word typed before it', async () => {
     const { page, context, complaints } = await atTheLobby(app, visit, given.code);
     await start(page);
     await page.getByText('No time limit').waitFor();
     const attempt = await runningAttempt();
-    await moveDeadline(app, attempt, 8);
+    await moveDeadline(app, attempt, 120);
     // The next save tells the page.
     await choose(page, 'Canberra');
-    await page.locator('.bar-note', { hasText: 'The end of your time was moved' }).waitFor();
-    await said(page, 'The end of your time was moved').waitFor();
-    await inspect(page, 'take-last-seconds');
+    await told(page, 'The end of your time was moved');
+    await inspect(page, 'take-little-time');
     await page.setViewportSize(PHONE);
     await page.keyboard.press('n');
     await page.keyboard.press('n');
     const essay = page.getByLabel('Your answer');
-    for (let word = 1; await essay.isVisible(); word += 1)
+    await essay.waitFor();
+
+    await moveDeadline(app, attempt, 40);
+    await essay.pressSequentially('word1 ');
+    await page.locator('.timer.last').waitFor();
+    await told(page, '30 seconds left.');
+    await moveDeadline(app, attempt, 8);
+    for (let word = 2; await essay.isVisible(); word += 1)
       await essay.pressSequentially(`word${word} `, { timeout: 500 }).catch(() => undefined);
     await heading(page, 'Time is up').waitFor();
     await inspect(page, 'take-time-up');
