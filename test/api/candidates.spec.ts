@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { call, candidate, exam, setRules, type Exam } from '../setup/exams.js';
+import {
+  call,
+  candidate,
+  exam,
+  examByInvitation,
+  lobby,
+  publicUrl,
+  setRules,
+} from '../setup/exams.js';
 import { sitting } from '../setup/attempts.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
 import {
@@ -24,11 +32,7 @@ beforeAll(async () => {
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { token }
 }`;
-const invitation = async (): Promise<Exam> =>
-  exam(app, owner.api, { rules: { access: 'INVITATION' } });
-/** What PUBLIC_URL is where nobody says so. */
-const publicUrl = () => app.server.url.replace('127.0.0.1', 'localhost');
-const lobby = async (token: string) => call(app.api.as(token), '/attempts/mine');
+const invitation = async () => examByInvitation(app, owner.api);
 const refusal = async (query: string, variables: object) =>
   (await owner.api.refused(query, variables)).extensions;
 
@@ -41,7 +45,7 @@ describe('a link', () => {
     await owner.api.ask(RESEND, { id: made?.['id'] });
     expect(tokenIn((await app.sink.next(email)).text ?? '')).toBe(first);
     const { candidateLink } = await owner.api.ask(LINK, { id: made?.['id'] });
-    expect(candidateLink).toBe(`${publicUrl()}/take#${first}`);
+    expect(candidateLink).toBe(`${publicUrl(app)}/take#${first}`);
   });
 
   it('opens nothing when it is revoked, here at once and elsewhere soon, and a restored one is new', async () => {
@@ -54,10 +58,10 @@ describe('a link', () => {
     const elsewhere = async () =>
       (await fetch(`${other.url}/attempts/mine`, { headers: { authorization: `Bearer ${token}` } }))
         .status;
-    expect([(await lobby(token)).status, await elsewhere()]).toEqual([200, 200]);
+    expect([(await lobby(app, token)).status, await elsewhere()]).toEqual([200, 200]);
     const { revokeCandidate } = await owner.api.ask(REVOKE, { id });
     expect(revokeCandidate).toMatchObject({ state: 'REVOKED', revokedAt: expect.any(String) });
-    const { status, body } = await lobby(token);
+    const { status, body } = await lobby(app, token);
     expect([status, body['code']]).toEqual([401, 'LINK_INVALID']);
     await expect.poll(elsewhere, { timeout: 10_000 }).toBe(401);
     for (const query of [LINK, RESEND])
@@ -65,8 +69,8 @@ describe('a link', () => {
     await owner.api.ask(REVOKE, { id });
     const { restoreCandidate } = await owner.api.ask(RESTORE, { id });
     expect(restoreCandidate).toMatchObject({ state: 'NOT_STARTED', revokedAt: null });
-    expect((await lobby(token)).status).toBe(401);
-    expect((await lobby(await link())).status).toBe(200);
+    expect((await lobby(app, token)).status).toBe(401);
+    expect((await lobby(app, await link())).status).toBe(200);
   });
 
   it('is mailed with the minutes that they have, and the title of the paper they are given', async () => {
@@ -130,7 +134,7 @@ describe('arrangeForCandidate', () => {
       [id],
     );
     expect(attempt).toEqual({ seconds: 5_400 });
-    const { body } = await lobby(token);
+    const { body } = await lobby(app, token);
     expect(body['exam']).toMatchObject({ attemptsAllowed: 3, extraTimePercent: 50 });
     const window = { opensAt: '2030-01-01T00:00:00.000Z', closesAt: '2030-01-02T00:00:00.000Z' };
     const own = await owner.api.ask(ARRANGE, { input: { candidateId, ...window } });

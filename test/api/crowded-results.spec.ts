@@ -2,14 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { addCrowd } from '../setup/crowded-exams.js';
-import { freshDatabase } from '../setup/database.js';
 import { person } from '../setup/factories.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
 import { submittedQuiz } from '../setup/papers.js';
-import { startServer, type RunningServer } from '../setup/processes.js';
 import { anyDescriptive } from '../setup/questions.js';
 import {
-  noteStatements,
   rowsRead,
   scansOf,
   statementsOf,
@@ -31,32 +28,23 @@ const PAPER = `query ($attemptId: ID!) {
   attemptPaper(attemptId: $attemptId) { result { name } questions { outcome } }
 }`;
 
-let databaseUrl: string;
-let sink: MailSink;
-let server: RunningServer;
+let server: NotedServer;
 let owner: Api;
 let quizId: string;
 let manyRows: Set<string>;
 beforeAll(async () => {
-  databaseUrl = await freshDatabase();
-  await noteStatements(databaseUrl);
-  sink = await startMailSink();
-  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: sink.url, RATE_LIMIT: 'off' };
-  server = await startServer(environment);
-  owner = (await person(new Api(server.url), sink)).api;
+  server = await startNotedServer();
+  owner = (await person(new Api(server.url), server.sink)).api;
   quizId = await submittedQuiz(owner, [anyDescriptive]);
-  await addCrowd(databaseUrl, quizId, CROWD);
-  manyRows = await tablesOfMany(databaseUrl);
+  await addCrowd(server.databaseUrl, quizId, CROWD);
+  manyRows = await tablesOfMany(server.databaseUrl);
 }, 180_000);
-afterAll(async () => {
-  await server.stop();
-  await sink.close();
-});
+afterAll(async () => server.stop());
 
 /** What is answered, and what of it was about attempts. */
 async function asked(query: string, variables: object) {
   let data: Data = {};
-  const all = await statementsOf(databaseUrl, async () => {
+  const all = await statementsOf(server.databaseUrl, async () => {
     data = await owner.ask(query, variables);
   });
   // The worker has its own to ask meanwhile.

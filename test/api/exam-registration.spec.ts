@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { call, exam, type Exam } from '../setup/exams.js';
+import { call, exam, lobby, type Exam } from '../setup/exams.js';
 import { anyEmail, person, VERIFY_CODE, type Person } from '../setup/factories.js';
 import { candidatesOf, invite, LINK, REVOKE, tokenIn } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 const post = async ({ code }: { code: string }, route: string, body: unknown) =>
   call(app.api, `/attempts/exam/${code}/${route}`, body);
-const lobby = async (token: string) => call(app.api.as(token), '/attempts/mine');
 
 /** Asks for a code. @returns what goes back with it */
 async function asked(of: Exam, email: string) {
@@ -52,7 +51,7 @@ describe('registering for an exam', () => {
     };
     const made = await post(open, 'registrations', typed);
     const token = made.body['token'] as string;
-    expect((await lobby(token)).body['candidate']).toMatchObject({ name: 'Ada', email });
+    expect((await lobby(app, token)).body['candidate']).toMatchObject({ name: 'Ada', email });
     expect(tokenIn((await app.sink.next(email)).text ?? '')).toBe(token);
     const again = await post(open, 'registrations', typed);
     expect([again.status, again.body['code']]).toEqual([400, 'INVALID_CODE']);
@@ -166,9 +165,10 @@ it("opens with a link that exam alone, and nothing of staff's", async () => {
   const token = await registered(open, anyEmail());
   const { errors } = await app.api.as(token).send('{ me { id } }');
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
-  expect((await lobby(owner.token)).status).toBe(401);
+  expect((await lobby(app, owner.token)).status).toBe(401);
   const [made] = await candidatesOf(owner.api, open.quizId);
   const link = String((await owner.api.ask(LINK, { id: made?.['id'] }))['candidateLink']);
   const forged = tokenIn(link).replace(/^.{4}/, 'AAAA');
-  for (const bad of [forged, 'x', `${tokenIn(link)}A`]) expect((await lobby(bad)).status).toBe(401);
+  for (const bad of [forged, 'x', `${tokenIn(link)}A`])
+    expect((await lobby(app, bad)).status).toBe(401);
 });

@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { MOVE, REORDER } from '../setup/arranging.js';
-import { freshDatabase, query } from '../setup/database.js';
+import { query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, person, quiz, REQUEST_CODE, type Person } from '../setup/factories.js';
 import { image, served, type PostedImage } from '../setup/images.js';
 import { READ_IMPORT, startImport } from '../setup/imports.js';
 import { Legacy } from '../setup/legacy.js';
-import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { addMultitude } from '../setup/multitude.js';
-import { startServer, type RunningServer } from '../setup/processes.js';
+import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
+import { startServer } from '../setup/processes.js';
 import { addQuestions, anyMcq, LIST_QUESTIONS, readQuestions } from '../setup/questions.js';
 import {
-  noteStatements,
   rowsRead,
   scansOf,
   statementsOf,
@@ -43,22 +42,15 @@ const REMEMBERED = `mutation ($token: String!) {
 }`;
 
 let databaseUrl: string;
-let sink: MailSink;
-let server: RunningServer;
+let server: NotedServer;
 let few: Person;
 let many: Person;
 let manyRows: Set<string>;
 beforeAll(async () => {
-  databaseUrl = await freshDatabase();
-  await noteStatements(databaseUrl);
-  sink = await startMailSink();
-  server = await startServer({
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: sink.url,
-    RATE_LIMIT: 'off',
-  });
+  server = await startNotedServer();
+  databaseUrl = server.databaseUrl;
   const api = new Api(server.url);
-  [few, many] = [await person(api, sink), await person(api, sink)];
+  [few, many] = [await person(api, server.sink), await person(api, server.sink)];
   const owners = [
     { email: few.email, quizzes: 100 },
     { email: many.email, quizzes: 100_000 },
@@ -66,10 +58,7 @@ beforeAll(async () => {
   await addMultitude(databaseUrl, owners);
   manyRows = await tablesOfMany(databaseUrl);
 }, 180_000);
-afterAll(async () => {
-  await server.stop();
-  await sink.close();
-});
+afterAll(async () => server.stop());
 
 const scans = (statements: readonly Statement[]): string[] => scansOf(statements, manyRows);
 
@@ -261,11 +250,7 @@ it('asks who uses an image by an index', async () => {
   expect(await left()).toBeGreaterThan(10_000);
   const statements = await statementsOf(databaseUrl, async () => {
     // One more worker, which sweeps when it starts: ten thousand are in use.
-    const worker = await startServer({
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: sink.url,
-      ROLE: 'worker',
-    });
+    const worker = await startServer({ ...server.environment, ROLE: 'worker' });
     await expect.poll(left, { timeout: 20_000 }).toBe(10_000);
     await worker.stop();
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { call, candidate, exam, type Exam } from '../setup/exams.js';
+import { candidate, exam, examByInvitation, lobby, publicUrl } from '../setup/exams.js';
 import { sitting } from '../setup/attempts.js';
 import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
 import { uploadId } from '../setup/imports.js';
@@ -24,11 +24,7 @@ beforeAll(async () => {
   owner = await person(app.api, app.sink);
 });
 
-const invitation = async (): Promise<Exam> =>
-  exam(app, owner.api, { rules: { access: 'INVITATION' } });
-/** What PUBLIC_URL is where nobody says so. */
-const publicUrl = () => app.server.url.replace('127.0.0.1', 'localhost');
-const lobby = async (token: string) => call(app.api.as(token), '/attempts/mine');
+const invitation = async () => examByInvitation(app, owner.api);
 const refusal = async (query: string, variables: object) =>
   (await owner.api.refused(query, variables)).extensions;
 
@@ -57,10 +53,10 @@ describe('inviteCandidates', () => {
       expect(toAda.text).toContain(part);
     expect(toAda.text).toMatch(/from 2 January 2020 at 09:00 .* until 6 May 2099 at 12:30/);
     expect(toBob.text).not.toContain('This mail is for');
-    expect(toAda.html).toContain(`href="${publicUrl()}/take#${tokenIn(toAda.text ?? '')}"`);
-    const { status, body } = await lobby(tokenIn(toAda.text ?? ''));
+    expect(toAda.html).toContain(`href="${publicUrl(app)}/take#${tokenIn(toAda.text ?? '')}"`);
+    const { status, body } = await lobby(app, tokenIn(toAda.text ?? ''));
     expect([status, body['candidate'].name]).toEqual([200, 'Ada Byron']);
-    expect((await lobby(tokenIn(toBob.text ?? ''))).body['candidate'].email).toBe(bob);
+    expect((await lobby(app, tokenIn(toBob.text ?? ''))).body['candidate'].email).toBe(bob);
     const sent = async () =>
       (await candidatesOf(owner.api, quizId)).map(({ mailState }) => mailState as string);
     await expect.poll(sent).toEqual(['SENT', 'SENT']);

@@ -34,6 +34,11 @@ export async function exam(
   return { quizId, code: rows[0]?.['code'] ?? '' };
 }
 
+/** One that nobody comes to by its link alone. */
+export async function examByInvitation(app: Application, owner: Api): Promise<Exam> {
+  return exam(app, owner, { rules: { access: 'INVITATION' } });
+}
+
 /** @param rules columns and their values */
 export async function setRules(
   app: Application,
@@ -65,6 +70,15 @@ export async function call(
   await holdToContract(api.url, method, path, reply);
   return reply;
 }
+
+/** What a candidate is shown before and after an attempt. */
+export async function lobby(app: Application, token: string): Promise<Reply> {
+  return call(app.api.as(token), '/attempts/mine');
+}
+
+/** What PUBLIC_URL is where nobody says so. */
+export const publicUrl = ({ server }: Application): string =>
+  server.url.replace('127.0.0.1', 'localhost');
 
 /** Somebody who came by the link and gave a name. */
 export interface LearnerKnown {

@@ -108,7 +108,7 @@ describe('npm run jobs', () => {
     expect(retried.code).toBe(1);
     expect(retried.err).toMatch(new RegExp(`^${id} cannot be tried again: it expired at 20`));
     const all = await jobs(['retry', 'all']);
-    expect(all.code).toBe(0);
+    expect(all).toMatchObject({ code: 0, err: '' });
     expect(all.out).toMatch(/^1 queued again, 1 left\.$/m);
     await app.sink.next(young);
     expect(app.sink.mails.map(({ recipient }) => recipient)).not.toContain(old);
