@@ -13,6 +13,7 @@ import { Deadlines } from './deadlines.js';
 import { ExamChangesResolver } from './exam-changes.resolver.js';
 import { ExamChanges } from './exam-changes.js';
 import { ExamLogService } from './exam-log.service.js';
+import { ExamProgressService } from './exam-progress.service.js';
 import { ExpiryJobs } from './expiry.jobs.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { LobbyService } from './lobby.service.js';
@@ -60,6 +61,7 @@ export class AttemptsModule {}
     ConductResolver,
     ExamChangesResolver,
     ExamLogService,
+    ExamProgressService,
     LobbyService,
     PreviewsService,
     SavingService,

@@ -14,6 +14,7 @@ import {
 } from './attempt.types.js';
 import { ExamEventPage, toExamEvent } from './exam-event.types.js';
 import { ExamLogService } from './exam-log.service.js';
+import { ExamProgressService } from './exam-progress.service.js';
 import { PreviewsService } from './previews.service.js';
 import { StepInService } from './step-in.service.js';
 import { TimeForAllService } from './time-for-all.service.js';
@@ -22,6 +23,7 @@ import { TimeForAllService } from './time-for-all.service.js';
 @Resolver()
 export class ConductResolver {
   constructor(
+    private readonly progress: ExamProgressService,
     private readonly logs: ExamLogService,
     private readonly stepIn: StepInService,
     private readonly timeForAll: TimeForAllService,
@@ -33,7 +35,7 @@ export class ConductResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<ExamProgress> {
-    return this.logs.progress(viewer, quizId);
+    return this.progress.read(viewer, quizId);
   }
 
   @Query(() => ExamEventPage, {

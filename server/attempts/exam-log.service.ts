@@ -3,7 +3,6 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import type { ExamProgress } from './attempt.types.js';
 import type { ExamEvent } from './exam-event.entity.js';
 
 /** An event, with the names of those it is about. */
@@ -13,7 +12,7 @@ export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'det
   minutes: number | null;
 }
 
-/** What staff see of an exam that is being given. */
+/** What happened in an exam, as it was written down. */
 @Injectable()
 export class ExamLogService {
   constructor(
@@ -43,24 +42,5 @@ export class ExamLogService {
       [id],
     );
     return { items, totalCount: counted.count, page: page.page, pageSize: page.pageSize };
-  }
-
-  /** @throws QUIZ_NOT_FOUND */
-  async progress(viewer: Viewer, quizId: string): Promise<ExamProgress> {
-    const { id } = await this.quizzes.read(viewer, quizId);
-    const [progress] = await this.work.manager.query<[ExamProgress]>(
-      `SELECT
-         count(*) FILTER (WHERE origin = 'INVITED')::int AS invited,
-         count(*) FILTER (WHERE origin <> 'INVITED')::int AS registered,
-         count(*) FILTER (WHERE started_at IS NOT NULL)::int AS started,
-         (SELECT count(*)::int FROM attempts
-          WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NULL) AS running,
-         (SELECT count(*)::int FROM attempts
-          WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NOT NULL) AS submitted,
-         now() AS at
-       FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW'`,
-      [id],
-    );
-    return progress;
   }
 }

@@ -2,8 +2,8 @@ import type { AttemptRules } from './attempt.entity.js';
 import type { AttemptScore } from './attempt-grading.js';
 
 /**
- * Whether an attempt reaches its pass mark. Null where there is none, and while answers wait for marking
- * that could still reach it.
+ * Whether an attempt reaches its pass mark. Null where there is none, and while it has not and answers
+ * wait for marking.
  */
 export function isPassed(
   { passMark }: Pick<AttemptRules, 'passMark'>,

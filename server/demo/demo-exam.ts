@@ -93,11 +93,11 @@ async function candidateNamed(
      WHERE c.quiz_id = $1 AND l.name = $2`,
     [quizId, name],
   );
-  if (found) return { candidateId: found.id, quizId, isPreview: false };
+  if (found) return { candidateId: found.id, quizId };
   const token = await given(app, ExamFrontService).join(code, { name }, 'demo');
   const claim = given(app, LearnerTokens).read(token);
   if (!claim) throw new Error('A link that was just made is not ours');
-  return { candidateId: claim.candidateId, quizId, isPreview: false };
+  return { candidateId: claim.candidateId, quizId };
 }
 
 async function hasSubmitted(

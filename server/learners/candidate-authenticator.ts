@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { IsNull } from 'typeorm';
 import { LearnerAuthenticator, type CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Candidate, CandidateOrigin } from './candidate.entity.js';
+import { Candidate } from './candidate.entity.js';
 import { LearnerTokens } from './learner-tokens.js';
 
 /** A revoked link is out everywhere within this; where it was revoked, at once. */
@@ -38,8 +38,7 @@ export class CandidateAuthenticator extends LearnerAuthenticator {
       revokedAt: IsNull(),
     });
     if (!row) return null;
-    const isPreview = row.origin === CandidateOrigin.PREVIEW;
-    const candidate = { candidateId, quizId: row.quizId, isPreview };
+    const candidate = { candidateId, quizId: row.quizId };
     this.known.set(key, candidate);
     return candidate;
   }

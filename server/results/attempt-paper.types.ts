@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { AttemptRules } from '../attempts/attempt.entity.js';
+import { MOST_EXAM_QUESTIONS } from '../papers/exam-state.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
 import { earnable } from '../questions/kinds/marks.js';
 import { kindNamed } from '../questions/kinds/registry.js';
@@ -7,9 +8,6 @@ import { toImage } from '../questions/question-image.types.js';
 import type { AttemptAnswer } from './attempt-answers.js';
 import type { AttemptPaperRead } from './attempt-paper.service.js';
 import { Result, toResult } from './result.types.js';
-
-/** Papers have at most so many questions. */
-const MOST_QUESTIONS = 1_000;
 
 @ObjectType({ description: 'A learner’s whole paper, with its key.' })
 export class AttemptPaper {
@@ -27,7 +25,7 @@ export class AttemptPaper {
 
   @Field(() => [AnsweredQuestionType], {
     description: 'In the order the learner was shown them.',
-    complexity: ({ childComplexity }) => MOST_QUESTIONS * childComplexity,
+    complexity: ({ childComplexity }) => MOST_EXAM_QUESTIONS * childComplexity,
   })
   questions!: AnsweredQuestionType[];
 }

@@ -82,7 +82,7 @@ export class Result {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether it reached the pass mark it was started under. Null where there is none, and while answers wait that could still reach it.',
+      'Whether it reached the pass mark it was started under. Null where there is none, and while it has not and answers wait for marking.',
   })
   isPassed!: boolean | null;
 

@@ -3,6 +3,7 @@ import { Attempt } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { reviewAllowed } from '../attempts/attempt-review.js';
 import { factsOf, standingOf, type ExamStanding } from '../attempts/exam-standing.js';
+import { FrozenPapers } from '../attempts/frozen-papers.js';
 import { SubmissionService } from '../attempts/submission.service.js';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -30,6 +31,7 @@ export class ReviewService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
+    private readonly papers: FrozenPapers,
     private readonly answers: AttemptAnswers,
     private readonly submissions: SubmissionService,
   ) {}
@@ -41,9 +43,10 @@ export class ReviewService {
     const standing = standingOf(facts, await this.rules.of(candidate.quizId));
     const allowed = reviewAllowed(standing, attempt.submittedAt);
     if (!shows(allowed.content, ReviewContent.SCORE)) throw refusal(allowed, standing);
-    const { title, answers } = await this.answers.of(attempt);
     const isAll = shows(allowed.content, ReviewContent.ANSWERS);
-    return { attempt, title, content: allowed.content, answers: isAll ? answers : null };
+    const { title } = await this.papers.of(attempt.revisionId);
+    const answers = isAll ? (await this.answers.of(attempt)).answers : null;
+    return { attempt, title, content: allowed.content, answers };
   }
 
   /** One whose time is over is submitted by this, if nobody has yet. */

@@ -44,7 +44,7 @@ export const reviewShape = z
     passMark: marks.nullable(),
     isPassed: z.boolean().nullable().meta({
       description:
-        'Null where there is no pass mark, and while answers wait that could still reach it.',
+        'Null where there is no pass mark, and while it is not reached and answers wait for marking.',
     }),
     waitingCount: z.int().meta({ description: 'Answers that wait for marking.' }),
     questions: z.array(reviewedQuestionShape).optional().meta({

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import {
-  call,
-  candidate,
-  exam,
-  examByInvitation,
-  lobby,
-  publicUrl,
-  setRules,
-} from '../setup/exams.js';
+import { call, candidate, exam, examByInvitation, lobby, publicUrl } from '../setup/exams.js';
 import { sitting } from '../setup/attempts.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
 import {
@@ -186,6 +178,5 @@ describe('candidates', () => {
     expect(page).toMatchObject({ items: [], totalCount: 5, totalPages: 3 });
     const wrong = { quizId, filter: { search: 'x'.repeat(201) } };
     expect((await refusal(CANDIDATES, wrong)).code).toBe('VALIDATION');
-    await setRules(app, quizId, { access: 'INVITATION' });
   });
 });

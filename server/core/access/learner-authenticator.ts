@@ -2,8 +2,6 @@
 export interface CandidateKnown {
   candidateId: string;
   quizId: string;
-  /** Staff looking at their own exam. */
-  isPreview: boolean;
 }
 
 /** Tells whose link a token is from. The learners room provides it; core knows only that there is one. */
