@@ -113,7 +113,7 @@ export class Attempt implements Owned {
   @Column('timestamptz')
   startedAt!: Date;
 
-  /** The earlier of start + duration and closing, plus what was extended; null: no end. */
+  /** `reopenedUntil`, else the earlier of start + duration and closing; plus the extension. Null: no end. */
   @Column('timestamptz', { nullable: true })
   deadlineAt!: Date | null;
 
@@ -121,7 +121,7 @@ export class Attempt implements Owned {
   @Column('int', { default: 0 })
   extensionSeconds!: number;
 
-  /** The end that staff gave when they reopened it and nothing else limited it. */
+  /** The end that staff gave when they last reopened it, in place of duration and closing. */
   @Column('timestamptz', { nullable: true })
   reopenedUntil!: Date | null;
 

@@ -83,7 +83,7 @@ export class ConductResolver {
 
   @Mutation(() => AttemptType, {
     description:
-      'Lets an attempt go on that was submitted. Its marks go until it is submitted again.',
+      'Lets an attempt go on that was submitted, for so many minutes from now: no closing and nothing that is arranged moves that end, only more time that is given does. Its marks go until it is submitted again.',
   })
   async reopenAttempt(
     @CurrentViewer() viewer: Viewer,

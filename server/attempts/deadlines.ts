@@ -18,18 +18,20 @@ const BASE = `least(
 /** The rows that belong to `a`, beside it. */
 const BESIDE = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
 
+/** The end that a reopened attempt was given is its own: no closing and nothing arranged moves it. */
+const UNEXTENDED = `coalesce(a.reopened_until, ${BASE})`;
+
 /** What an attempt is put to by all that is stored; null: no end. */
-const ANEW = `least(${BASE}, a.reopened_until) + make_interval(secs => a.extension_seconds)`;
+const ANEW = `${UNEXTENDED} + make_interval(secs => a.extension_seconds)`;
 
 /**
- * UPDATE of attempts `a` to another end, so that it stays when deadlines are made anew: what lies between
- * it and the base is extension; where there is no base the end itself is stored.
+ * UPDATE of attempts `a` to a later end, so that it stays when deadlines are made anew: what lies between
+ * it and the end they had without is extension.
  * @param end SQL of the time
  */
-export function endingAt(end: string): string {
+export function extendedTo(end: string): string {
   return `UPDATE attempts a SET deadline_at = ${end},
-    extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${BASE}))::int, 0),
-    reopened_until = CASE WHEN ${BASE} IS NULL THEN ${end} END
+    extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED}))::int, 0)
   FROM ${BESIDE} WHERE c.id = a.candidate_id`;
 }
 

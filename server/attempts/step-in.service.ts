@@ -3,10 +3,9 @@ import { mayUse, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Candidate } from '../learners/candidate.entity.js';
-import { ExamRulesService } from '../papers/exam-rules.service.js';
 import { Attempt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
-import { endingAt } from './deadlines.js';
+import { extendedTo } from './deadlines.js';
 import { ExamChanges } from './exam-changes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { logEvent } from './exam-events.js';
@@ -19,7 +18,6 @@ import { SubmissionService } from './submission.service.js';
 export class StepInService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly rules: ExamRulesService,
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
   ) {}
@@ -34,15 +32,17 @@ export class StepInService {
       const attempt = await this.hold(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
-      const later = endingAt('a.deadline_at + make_interval(mins => $2)');
+      const later = extendedTo('a.deadline_at + make_interval(mins => $2)');
       await tx.manager.query(`${later} AND a.id = $1`, [attempt.id, minutes]);
       return this.written(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
     });
   }
 
   /**
-   * Lets a submitted attempt go on, for so many minutes from now. Its marks go until it is submitted
-   * again; its receipt stays in what is written down. Whoever has it open has lost it, and opens it anew.
+   * Lets a submitted attempt go on, for so many minutes from now. That end is its own: a closing, earlier
+   * or later, and what is arranged for its candidate leave it alone, and only time that is given on top
+   * moves it. Its marks go until it is submitted again; its receipt stays in what is written down. Whoever
+   * has it open has lost it, and opens it anew.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_RUNNING when its candidate is at one already
    */
   async reopen(viewer: Viewer, attemptId: string, given: TimeGiven): Promise<Attempt> {
@@ -57,12 +57,12 @@ export class StepInService {
         throw attemptErrors.ATTEMPT_RUNNING();
       await manager.query(
         `UPDATE attempts SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL,
-           max_score = NULL, waiting_count = NULL, lease_epoch = lease_epoch + 1, lease_holder = ''
+           max_score = NULL, waiting_count = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
+           deadline_at = now() + make_interval(mins => $2),
+           reopened_until = now() + make_interval(mins => $2), extension_seconds = 0
          WHERE id = $1`,
-        [attempt.id],
+        [attempt.id, minutes],
       );
-      const anew = endingAt('now() + make_interval(mins => $2)');
-      await manager.query(`${anew} AND a.id = $1`, [attempt.id, minutes]);
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       const details = { minutes, hash, submittedAt, submittedBy };
       return this.written(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
@@ -101,13 +101,15 @@ export class StepInService {
     return attempt;
   }
 
-  /** And the closing, before the attempt, as a start does: so that neither waits for the other. */
-  private async holdCandidate(tx: Transaction, viewer: Viewer, attemptId: string): Promise<void> {
-    const { manager } = tx;
+  /** Before the attempt, as a start does: so that neither waits for the other. */
+  private async holdCandidate(
+    { manager }: Transaction,
+    viewer: Viewer,
+    attemptId: string,
+  ): Promise<void> {
     const attempt = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
     if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
-    await this.rules.hold(tx, attempt.quizId);
   }
 }

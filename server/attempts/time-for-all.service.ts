@@ -3,7 +3,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { endingAt } from './deadlines.js';
+import { extendedTo } from './deadlines.js';
 import { ExamChanges } from './exam-changes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { timeRules, type TimeGiven } from './step-in.rules.js';
@@ -34,7 +34,7 @@ export class TimeForAllService {
       await tx.manager.query(hold, [id]);
       const [extended] = await tx.manager.query<[{ count: number }]>(
         `WITH extended AS (
-           ${endingAt('a.deadline_at + make_interval(mins => $2::int)')}
+           ${extendedTo('a.deadline_at + make_interval(mins => $2::int)')}
              AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
            RETURNING a.id, a.candidate_id
          ), logged AS (

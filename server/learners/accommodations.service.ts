@@ -21,7 +21,8 @@ export class AccommodationsService {
 
   /**
    * Gives a candidate more time, more attempts or a window of their own; an attempt under way has its
-   * new deadline at once, and it is written down. @throws VALIDATION, CANDIDATE_NOT_FOUND
+   * new deadline at once, unless it was reopened, and it is written down.
+   * @throws VALIDATION, CANDIDATE_NOT_FOUND
    */
   async arrange(viewer: Viewer, id: string, input: Arrangement): Promise<void> {
     const changes = validate(arrangementRules, input);

@@ -85,7 +85,7 @@ export class CandidatesResolver {
 
   @Mutation(() => CandidateType, {
     description:
-      'Arranges more time, more attempts or a window of their own for a candidate. An attempt under way has its new deadline at once.',
+      'Arranges more time, more attempts or a window of their own for a candidate. An attempt under way has its new deadline at once, unless it was reopened.',
   })
   async arrangeForCandidate(
     @CurrentViewer() viewer: Viewer,

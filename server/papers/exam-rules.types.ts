@@ -176,7 +176,8 @@ export class UpdateExamRulesInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When every attempt ends, also those under way; after `opensAt`. Null: never.',
+    description:
+      'When every attempt ends, also those under way unless they were reopened; after `opensAt`. Null: never.',
   })
   closesAt?: Date | null;
 

@@ -14,7 +14,8 @@ export interface Arranged {
  */
 export abstract class RunningAttempts {
   /**
-   * Makes deadlines anew from what is stored now, in the transaction that changed it.
+   * Makes deadlines anew from what is stored now, in the transaction that changed it. Attempts that were
+   * reopened keep the end they were given.
    * @param candidateId only this candidate's
    * @param arranged what was changed for them
    */

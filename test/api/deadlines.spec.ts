@@ -64,38 +64,45 @@ function about(time: number | null, expected: number): void {
 }
 
 describe('the end of a reopened attempt', () => {
-  it('stays where nothing else limits it, unless the exam closes before', async () => {
+  it.each([
+    ['without a closing', null],
+    ['before the closing', inHours(2)],
+    ['after the closing', inHours(-1)],
+    ['of an exam that never closes', new Date('2199-12-31')],
+  ])('is its own, %s: neither a closing nor what is arranged moves it', async (_when, closesAt) => {
     const { given, page } = await running();
     await page.submit();
-    await reopen(page, 7);
+    await close(given, closesAt);
+    await reopen(page, 10);
     const end = Number(await deadlineOf(page));
-    await arrange(given, { extraTimePercent: 50 });
-    about(await deadlineOf(page), end);
-    await close(given, inHours(1));
-    about(await deadlineOf(page), end);
+    about(end, Date.now() + 10 * MINUTE);
     const soon = new Date(Date.now() + 3 * MINUTE);
-    await close(given, soon);
-    about(await deadlineOf(page), soon.getTime());
-    await close(given, null);
-    about(await deadlineOf(page), end);
-    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 5, reason } });
-    await arrange(given, { extraAttempts: 1 });
-    about(await deadlineOf(page), end + 5 * MINUTE);
+    for (const closing of [inHours(1.5), soon, inHours(-2), inHours(3), null]) {
+      await close(given, closing);
+      expect(await deadlineOf(page)).toBe(end);
+    }
+    await arrange(given, { extraTimePercent: 50, closesAt: inHours(1) });
+    expect(await deadlineOf(page)).toBe(end);
   });
 
-  it('is measured from the closing of now, and follows it from then on', async () => {
+  it('is moved by time that is given, for good', async () => {
     const { given, page } = await running({ closes_at: inHours(1) });
+    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 30, reason } });
     await page.submit();
-    const closing = inHours(2);
-    await close(given, closing);
     await reopen(page, 7);
     const end = Number(await deadlineOf(page));
     about(end, Date.now() + 7 * MINUTE);
-    await arrange(given, { extraTimePercent: 50 });
-    about(await deadlineOf(page), end);
+    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 5, reason } });
     await owner.ask(EXTEND_ALL, { input: { quizId: given.quizId, minutes: 2, reason } });
-    await close(given, new Date(closing.getTime() + 10 * MINUTE));
-    about(await deadlineOf(page), end + 12 * MINUTE);
+    await close(given, inHours(2));
+    await arrange(given, { extraTimePercent: 50 });
+    expect(await deadlineOf(page)).toBe(end + 7 * MINUTE);
+    // Another time anew, from then on.
+    await page.open();
+    await page.submit();
+    await reopen(page, 1);
+    await close(given, null);
+    about(await deadlineOf(page), Date.now() + MINUTE);
   });
 });
 
