@@ -7,10 +7,10 @@ import { ExamEventKind } from './exam-event.entity.js';
 import { logEvent } from './exam-events.js';
 
 /**
- * An attempt's end before anything was extended: the earlier of start + minutes and closing; null: none.
+ * SQL of an attempt's end before anything was extended: the earlier of start + minutes and closing; null: none.
  * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST passes over what is null.
  */
-const BASE = `least(
+export const BASE = `least(
   a.started_at + make_interval(secs =>
     (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
   coalesce(c.closes_at, r.closes_at))`;

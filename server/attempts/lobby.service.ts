@@ -3,6 +3,7 @@ import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
+import { minutesWithExtra } from '../papers/extra-time.js';
 import { shows } from '../papers/review-rule.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Attempt } from './attempt.entity.js';
@@ -12,7 +13,6 @@ import { factsOf, standingOf, whyNot, type ExamStanding } from './exam-standing.
 import { FrozenPapers } from './frozen-papers.js';
 import { IS_OVER } from './held-attempts.js';
 import { isPassed } from './pass.js';
-import { minutesOf } from './starting.js';
 import { SubmissionService } from './submission.service.js';
 
 /** Of the columns of an attempt, what its candidate is told. Decimals come as text. */
@@ -87,7 +87,7 @@ export class LobbyService {
       timeZone: standing.timeZone,
       opensAt: standing.opensAt?.toISOString() ?? null,
       closesAt: standing.closesAt?.toISOString() ?? null,
-      durationMinutes: minutesOf(standing),
+      durationMinutes: minutesWithExtra(standing.durationMinutes, standing.extraTimePercent),
       extraTimePercent: standing.extraTimePercent,
       questionCount: standing.questionCount,
       totalMarks: sumOfMarks(marks ?? []),

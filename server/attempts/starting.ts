@@ -1,9 +1,8 @@
 import { columnsOf } from '../core/database/columns.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Attempt, type ArrangedQuestion, type AttemptRules } from './attempt.entity.js';
+import { BASE } from './deadlines.js';
 import type { ExamStanding } from './exam-standing.js';
-
-const SECONDS_A_MINUTE = 60;
 
 /** What is made for a new attempt. */
 export interface NewAttempt {
@@ -25,13 +24,16 @@ export async function insertAttempt(
 ): Promise<Attempt> {
   const { candidateId, quizId, instituteId, createdBy, revisionId, isPreview } = standing;
   const owner = [instituteId, createdBy, quizId, revisionId, candidateId, isPreview];
-  // LEAST passes over what is null: no limit on that side.
+  // The same expression as makes deadlines anew, so that a change of something else moves none of them. A
+  // preview has no window.
   const [attempt] = await manager.query<Attempt[]>(
     `WITH first AS (UPDATE candidates SET started_at = now() WHERE id = $5 AND started_at IS NULL)
      INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
        is_preview, number, rules, seed, arrangement, lease_holder, started_at, deadline_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(),
-       least(now() + make_interval(secs => $12::float8), $13::timestamptz))
+       (SELECT ${BASE} FROM (VALUES (now(), $8::jsonb)) AS a (started_at, rules),
+         candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $6
+        WHERE c.id = $5))
      RETURNING ${columnsOf(manager, Attempt, 'a')}`,
     [
       ...owner,
@@ -40,23 +42,10 @@ export async function insertAttempt(
       seed,
       JSON.stringify(arrangement),
       client,
-      secondsOf(standing),
-      // A preview has no window.
-      isPreview ? null : standing.closesAt,
     ],
   );
   if (!attempt) throw new Error('An attempt was written and did not come back');
   return attempt;
-}
-
-/** Minutes as a candidate has them, with their extra time; null: no limit. */
-export function minutesOf({ durationMinutes, extraTimePercent }: ExamStanding): number | null {
-  return durationMinutes === null ? null : (durationMinutes * (100 + extraTimePercent)) / 100;
-}
-
-function secondsOf(standing: ExamStanding): number | null {
-  const minutes = minutesOf(standing);
-  return minutes === null ? null : minutes * SECONDS_A_MINUTE;
 }
 
 function frozenRules({ rules, durationMinutes }: ExamStanding): AttemptRules {

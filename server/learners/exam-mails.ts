@@ -3,6 +3,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
+import { minutesWithExtra } from '../papers/extra-time.js';
 import type { GivenExam } from './given-exams.js';
 import { LearnerTokens } from './learner-tokens.js';
 
@@ -79,7 +80,6 @@ export class ExamMails {
   private request(exam: GivenExam, to: Recipient, template: LinkTemplate) {
     const opensAt = to.opensAt ?? exam.opensAt;
     const closesAt = to.closesAt ?? exam.closesAt;
-    const minutes = exam.durationMinutes;
     const values = {
       title: exam.title,
       institute: exam.instituteName,
@@ -87,8 +87,7 @@ export class ExamMails {
       opensAt: opensAt?.toISOString() ?? null,
       closesAt: closesAt?.toISOString() ?? null,
       timeZone: exam.timeZone,
-      // Whole ones, and none that they do not have.
-      minutes: minutes === null ? null : Math.floor((minutes * (100 + to.extraTimePercent)) / 100),
+      minutes: minutesWithExtra(exam.durationMinutes, to.extraTimePercent),
       url: this.linkOf(to),
     };
     const expiresAt = new Date(Date.now() + NOTICE_MS);

@@ -82,7 +82,7 @@ describe('a link', () => {
     const input = { candidateId: made?.['id'], extraTimePercent: 25 };
     await owner.api.ask(ARRANGE, { input });
     await owner.api.ask(RESEND, { id: made?.['id'] });
-    expect((await app.sink.next(email)).text).toContain('you have 62 minutes');
+    expect((await app.sink.next(email)).text).toContain('you have 62.5 minutes');
   });
 
   it('is nothing for an access token that may only read: whoever has it may write', async () => {

@@ -63,6 +63,21 @@ function about(time: number | null, expected: number): void {
   expect(Math.abs(Number(time) - expected)).toBeLessThanOrEqual(1_000);
 }
 
+describe('the first deadline', () => {
+  it('is what it would be made anew to, and what the lobby tells of', async () => {
+    const given = await exam(app, owner, { questions });
+    await app.sql('UPDATE quizzes SET duration_minutes = 50 WHERE id = $1', [given.quizId]);
+    const learner = await candidate(app, given.code, 'Ada');
+    await arrange(given, { extraTimePercent: 25 });
+    const page = await sitting(learner);
+    const first = Number(await deadlineOf(page));
+    expect(first - Date.parse(page.sitting['attempt'].startedAt as string)).toBe(62.5 * MINUTE);
+    expect((await page.lobby())['exam']).toMatchObject({ durationMinutes: 62.5 });
+    await arrange(given, { extraAttempts: 1 });
+    expect(await deadlineOf(page)).toBe(first);
+  });
+});
+
 describe('the end of a reopened attempt', () => {
   it.each([
     ['without a closing', null],
