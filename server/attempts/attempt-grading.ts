@@ -9,6 +9,12 @@ export interface AttemptScore {
   waitingCount: number;
 }
 
+/** What became of a submission. */
+export interface SubmissionGraded extends AttemptScore {
+  /** Questions that have an answer: what its kind takes for none, a text of blanks say, is none. */
+  answeredCount: number;
+}
+
 /**
  * Marks what can be marked without a person. The grading room provides it; an attempt that is submitted
  * knows only that there is one.
@@ -19,5 +25,5 @@ export abstract class AttemptGrading {
    * of it (it was reopened) are replaced.
    * @param attempt locked by the transaction
    */
-  abstract grade(tx: Transaction, attempt: Attempt): Promise<AttemptScore>;
+  abstract grade(tx: Transaction, attempt: Attempt): Promise<SubmissionGraded>;
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
-import { kindNamed } from '../questions/kinds/registry.js';
 import { AttemptGrading } from './attempt-grading.js';
 import { Attempt, type Receipt, type SubmittedBy } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
@@ -14,7 +13,7 @@ import { checkedEntries } from './entries.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { ExamChanges } from './exam-changes.js';
 import { logEvent, type Act } from './exam-events.js';
-import { FrozenPapers, type FrozenPaper } from './frozen-papers.js';
+import { FrozenPapers } from './frozen-papers.js';
 import { holdAttempt, type HeldAttempt } from './held-attempts.js';
 import { storeResponses, type Entry } from './response-store.js';
 import { outcomeOf } from './save-outcome.js';
@@ -87,9 +86,11 @@ export class SubmissionService {
    * @param act of staff who hand it in
    */
   async end(tx: Transaction, attempt: HeldAttempt, by: SubmittedBy, act?: Act): Promise<Receipt> {
-    const paper = await this.papers.of(attempt.revisionId, tx);
-    const receipt = await receiptOf(tx, attempt, paper, by);
-    const score = await this.grading.grade(tx, attempt);
+    const { questions } = await this.papers.of(attempt.revisionId, tx);
+    // Marked first: an answer that its kind no longer takes keeps nobody from handing in.
+    const { answeredCount: answered, ...score } = await this.grading.grade(tx, attempt);
+    const counts = { questions: questions.length, answered };
+    const receipt = await receiptOf(tx, attempt, counts, by);
     const submittedAt = new Date(receipt.submittedAt);
     const ended = { receipt, submittedAt, submittedBy: by, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
@@ -109,30 +110,21 @@ export class SubmissionService {
 
 async function receiptOf(
   { manager }: Transaction,
-  { id, revisionId, rules }: HeldAttempt,
-  paper: FrozenPaper,
+  { id, revisionId }: HeldAttempt,
+  counts: Pick<Receipt, 'questions' | 'answered'>,
   submittedBy: SubmittedBy,
 ): Promise<Receipt> {
   const saved = await savedResponses(manager, id);
-  const answers = saved.map(({ questionId, response }) => [questionId, response] as const);
-  const rule = { marks: 1, penaltyPercent: rules.penaltyPercent };
-  const answered = answers.filter(([questionId, response]) => {
-    const question = paper.byId.get(questionId);
-    if (!question || response === null) return false;
-    // What a kind takes for none, a text of blanks say, is none.
-    return kindNamed(question.kind).grade(response, question.body, rule).outcome !== 'BLANK';
-  });
-  const content = JSON.stringify([
-    revisionId,
-    ...answers.filter(([, response]) => response !== null),
-  ]);
+  const answers = saved
+    .filter(({ response }) => response !== null)
+    .map(({ questionId, response }) => [questionId, response]);
+  const content = JSON.stringify([revisionId, ...answers]);
   const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
   return {
     attemptId: id,
     submittedAt: clock.now.toISOString(),
     submittedBy,
-    questions: paper.questions.length,
-    answered: answered.length,
+    ...counts,
     hash: createHash('sha256').update(content).digest('hex'),
   };
 }

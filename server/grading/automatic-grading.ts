@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AttemptGrading, type AttemptScore } from '../attempts/attempt-grading.js';
+import { AttemptGrading, type SubmissionGraded } from '../attempts/attempt-grading.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { Response } from '../attempts/response.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -16,7 +16,7 @@ export class AutomaticGrading extends AttemptGrading {
     super();
   }
 
-  override async grade(tx: Transaction, attempt: Attempt): Promise<AttemptScore> {
+  override async grade(tx: Transaction, attempt: Attempt): Promise<SubmissionGraded> {
     const { questions } = await this.revisions.contentWithin(tx, attempt.revisionId);
     const responses = await this.responses(tx.manager, attempt.id);
     const marked = questions.map((question) =>
@@ -25,7 +25,8 @@ export class AutomaticGrading extends AttemptGrading {
     for (const { questionId } of marked.filter(({ isOdd }) => isOdd))
       this.logger.error(`The answer to ${questionId} in ${attempt.id} has no shape of its kind`);
     await this.store(tx.manager, attempt, marked);
-    return scoreOf(marked);
+    const answeredCount = marked.filter(({ outcome }) => outcome !== 'BLANK').length;
+    return { ...scoreOf(marked), answeredCount };
   }
 
   private async responses(

@@ -176,6 +176,20 @@ describe('a submission', () => {
     ]);
   });
 
+  it('waits for a person where an answer is of no shape that its kind takes any more', async () => {
+    const page = await sitting(await learner());
+    await page.save([page.entry(0), page.entry(4)]);
+    await app.sql(
+      `UPDATE responses SET response = '{"words": 1}' WHERE attempt_id = $1 AND question_id = $2`,
+      [page.id, page.questions[4]?.['id']],
+    );
+    const { status, body } = await page.submit();
+    expect([status, body['receipt']]).toMatchObject([200, { answered: 2, questions: 5 }]);
+    expect(await app.sql('SELECT waiting_count FROM attempts WHERE id = $1', [page.id])).toEqual([
+      { waiting_count: 1 },
+    ]);
+  });
+
   it('is one, however often and by whichever page it is asked for', async () => {
     const person = await learner();
     const page = await sitting(person);
