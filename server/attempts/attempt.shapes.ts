@@ -147,7 +147,8 @@ export const sittingShape = z
 export type Sitting = z.output<typeof sittingShape>;
 
 const refusedRule = z.array(z.object({ questionId: id, code: z.literal('QUESTION_CLOSED') })).meta({
-  description: 'Forward-only: answers to questions that were closed. They are not stored.',
+  description:
+    'Answers that are not stored: forward-only, their question was closed; of a submission also whatever came after the end.',
 });
 
 export const savedShape = z

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SavedAnswer } from './attempt.shapes.js';
 import { storedSince, type Entry, type StoredSave } from './response-store.js';
 
-/** What became of each entry: it or a later one is stored, or its question was closed. */
+/** What became of each entry: it or a later one is stored, or its question takes none (any more). */
 export type SaveOutcome = Pick<SavedAnswer, 'receipts' | 'refused'>;
 
 /**

@@ -33,7 +33,7 @@ export class SubmissionService {
   /**
    * Stores what comes along and submits, in one transaction. What is submitted already answers the receipt
    * it was given, whoever asks a second time; what comes after the time is not stored, and the clock
-   * submits what was saved before. Questions that were closed for what came along are named.
+   * submits what was saved before. Whatever came along and is not stored is named, each time it is asked.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
    */
   async submit(
@@ -46,8 +46,11 @@ export class SubmissionService {
     const checked = checkedEntries(await this.papers.of(statics.revisionId), entries);
     return this.work.run(async (tx) => {
       const attempt = await this.hold(tx, statics.id);
-      if (attempt.receipt) return { receipt: attempt.receipt, refused: [] };
-      if (attempt.isOver) return { receipt: await this.end(tx, attempt, 'TIME'), refused: [] };
+      if (attempt.receipt || attempt.isOver) {
+        const receipt = attempt.receipt ?? (await this.end(tx, attempt, 'TIME'));
+        const { refused } = await outcomeOf(tx.manager, statics.id, epoch, checked, []);
+        return { receipt, refused };
+      }
       if (attempt.leaseEpoch !== epoch) throw attemptErrors.LEASE_LOST();
       const refused = await this.store(tx, statics, epoch, checked);
       return { receipt: await this.end(tx, attempt, 'LEARNER'), refused };

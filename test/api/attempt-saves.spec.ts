@@ -190,11 +190,14 @@ describe('forward only', () => {
     // What is refused takes nobody further, and what is taken never back.
     expect(await place()).toBe(2);
     const skipped = page.entry(1);
-    const { body } = await page.submit({ entries: [skipped, page.entry(3)] });
+    const entries = [skipped, page.entry(3)];
+    const { body } = await page.submit({ entries });
     expect(body).toMatchObject({
       receipt: { answered: 3 },
       refused: [{ questionId: skipped.questionId, code: 'QUESTION_CLOSED' }],
     });
+    // Whoever did not get that answer asks again.
+    expect((await page.submit({ entries })).body).toEqual(body);
     expect((await storedResponses(app, page.id)).has(skipped.questionId)).toBe(false);
   });
 

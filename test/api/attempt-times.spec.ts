@@ -108,7 +108,12 @@ describe('a deadline', () => {
   it('ends an attempt after them: whatever meets it submits what is saved', async () => {
     const meets = [
       async (page: Page) => (await page.save([page.entry(1)])).body['current'],
-      async (page: Page) => (await page.submit({ entries: [page.entry(1)] })).body['receipt'],
+      async (page: Page) => {
+        const late = page.entry(1);
+        const { body } = await page.submit({ entries: [late] });
+        expect(body['refused']).toMatchObject([{ questionId: late.questionId }]);
+        return body['receipt'] as unknown;
+      },
       async (page: Page) => (await page.clock()).body['receipt'],
       async (page: Page) => {
         // A worker may have met it a moment before; either way nothing goes on.

@@ -198,9 +198,23 @@ describe('a submission', () => {
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
       Array(8).fill([200, first?.body]),
     );
-    expect((await page.submit({ epoch: 77, entries: [page.entry(0)] })).body).toEqual(first?.body);
+    const late = page.entry(0);
+    expect((await page.submit({ epoch: 77, entries: [late] })).body).toEqual({
+      ...first?.body,
+      refused: [{ questionId: late.questionId, code: 'QUESTION_CLOSED' }],
+    });
     expect((await page.clock()).body).toMatchObject({ receipt: first?.body['receipt'], epoch: 1 });
     expect(await storedResponses(app, page.id)).toEqual(new Map());
+  });
+
+  it('names what is not stored of what came along, each time it is asked for', async () => {
+    const page = await sitting(await learner());
+    const [early, late] = [page.entry(0), page.entry(1)];
+    await page.submit({ entries: [early] });
+    expect((await page.submit({ entries: [early, late] })).body['refused']).toEqual([
+      { questionId: late.questionId, code: 'QUESTION_CLOSED' },
+    ]);
+    expect([...(await storedResponses(app, page.id)).keys()]).toEqual([early.questionId]);
   });
 
   it('ends the saving, with the receipt', async () => {
