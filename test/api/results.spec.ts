@@ -29,6 +29,7 @@ const PAPER = `query ($attemptId: ID!) {
   }
 }`;
 
+const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const FIRST = 'First?';
 const SECOND = 'Second?';
 const options = ['right', 'wrong', 'wrong, too'].map((text) => ({ text }));
@@ -219,6 +220,25 @@ describe('a paper', () => {
       { outcome: null, marks: null, savedAt: null },
       { outcome: null, marks: null, answer: 'Half of' },
     ]);
+  });
+
+  it('says nothing of an earlier submission once it was reopened, until the next', async () => {
+    const of = await given();
+    const page = await take(app, of, { [FIRST]: 'right' });
+    const input = { attemptId: page.id, minutes: 5, reason: 'A question was misread' };
+    await owner.api.ask(REOPEN, { input });
+    expect((await paper(page.id))['questions']).toMatchObject([
+      { outcome: null, marks: null },
+      { outcome: null, marks: null },
+    ]);
+    expect(await results(of.quizId)).toMatchObject({ items: [], totalCount: 0 });
+    await page.open();
+    await page.submit();
+    expect((await paper(page.id))['questions']).toMatchObject([
+      { outcome: 'RIGHT', marks: 3 },
+      { outcome: 'BLANK', marks: 0 },
+    ]);
+    expect(await results(of.quizId)).toMatchObject({ items: [{ score: 3 }], totalCount: 1 });
   });
 
   it('keeps its own marks: one that was left, and what all earn the same', async () => {
