@@ -54,7 +54,7 @@ export class SittingService {
         ? await takeOver(tx, attempt, client)
         : await this.start(tx, candidate, client);
       this.changes.announce(opened.quizId, tx);
-      return { sitting: await this.shown(tx, opened) };
+      return { sitting: await this.shown(tx, opened, attempt === null) };
     });
     if (opened.sitting) return opened.sitting;
     throw attemptErrors.ATTEMPT_ENDED({ current: opened.receipt });
@@ -75,10 +75,10 @@ export class SittingService {
     return attempt;
   }
 
-  private async shown(tx: Transaction, attempt: Attempt): Promise<Sitting> {
+  private async shown(tx: Transaction, attempt: Attempt, isNew: boolean): Promise<Sitting> {
     const { manager } = tx;
     const paper = await this.papers.of(attempt.revisionId, tx);
-    const responses = await savedResponses(manager, attempt.id);
+    const responses = isNew ? [] : await savedResponses(manager, attempt.id);
     const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return toSitting(attempt, paper, responses, clock.now);
   }

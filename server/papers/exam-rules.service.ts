@@ -46,8 +46,9 @@ export class ExamRulesService extends ExamRulesCopy {
    * then finds what this transaction wrote among the attempts that it is told to.
    */
   async hold({ manager }: Transaction, quizId: string): Promise<RulesInForce> {
-    await manager.query('SELECT FROM exam_rules WHERE quiz_id = $1 FOR SHARE', [quizId]);
-    return this.of(quizId, manager);
+    const lock = { mode: 'pessimistic_read' } as const;
+    const rules = await manager.findOne(ExamRules, { where: { quizId }, lock });
+    return rules ?? untouchedRules(quizId);
   }
 
   /** Those of the exam that has this code, however it is written; null when none has. */

@@ -237,7 +237,7 @@ export type UpdateExamRulesInput = {
   access?: ExamAccess | null | undefined;
   /** From 1 to 100. */
   attemptsAllowed?: number | null | undefined;
-  /** When every attempt ends, also those under way; after `opensAt`. Null: never. */
+  /** When every attempt ends, also those under way unless they were reopened; after `opensAt`. Null: never. */
   closesAt?: string | null | undefined;
   /** Questions at a time. */
   layout?: ExamLayout | null | undefined;
