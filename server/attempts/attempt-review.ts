@@ -8,7 +8,7 @@ import { GRACE_SECONDS } from './response-store.js';
  * @param submittedAt null while it runs
  */
 export function reviewAllowed(standing: ExamStanding, submittedAt: Date | null): ReviewAllowed {
-  const { rules, isSitting, isTaken, now } = standing;
+  const { rules, isSitting, isTaken, isAwaited, now } = standing;
   return reviewOf({
     content: rules.reviewContent,
     time: rules.reviewTime,
@@ -18,12 +18,17 @@ export function reviewAllowed(standing: ExamStanding, submittedAt: Date | null):
     isGiven: isGiven(standing),
     isSitting,
     isTaken,
+    isAwaited,
     now,
   });
 }
 
-/** Whoever closes early does not learn before the others what they are still asked. */
+/**
+ * Whoever closes early does not learn before the others what they are still asked: an exam that never
+ * closes for them has no last answers, whatever one's own closing is.
+ */
 function lastAnswers({ ownClosesAt, rules }: ExamStanding): Date | null {
-  const closings = [ownClosesAt, rules.closesAt].flatMap((time) => (time ? [time.getTime()] : []));
-  return closings.length > 0 ? new Date(Math.max(...closings) + GRACE_SECONDS * 1_000) : null;
+  if (rules.closesAt === null) return null;
+  const last = Math.max(rules.closesAt.getTime(), ownClosesAt?.getTime() ?? 0);
+  return new Date(last + GRACE_SECONDS * 1_000);
 }

@@ -37,6 +37,8 @@ export interface ExamFacts extends Owned {
   isSitting: boolean;
   /** Whether anybody's attempt of this exam runs, previews aside. */
   isTaken: boolean;
+  /** Whether somebody has a window of their own that closes later, previews aside. */
+  isAwaited: boolean;
   /** By the database's clock, the only one there is. */
   now: Date;
 }
@@ -63,6 +65,9 @@ const FACTS = `
     EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "isSitting",
     EXISTS (SELECT FROM attempts
       WHERE quiz_id = c.quiz_id AND submitted_at IS NULL AND NOT is_preview) AS "isTaken",
+    EXISTS (SELECT FROM candidates
+      WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
+        AND origin <> '${CandidateOrigin.PREVIEW}') AS "isAwaited",
     now() AS now
   FROM candidates c
     JOIN quizzes q ON q.id = c.quiz_id

@@ -26,6 +26,7 @@ export enum CandidateOrigin {
 @Entity('candidates')
 @Index('candidates_learner', ['quizId', 'learnerId'], { unique: true })
 @Index('candidates_list', ['quizId', 'createdAt', 'id'], { where: `origin <> 'PREVIEW'` })
+@Index('candidates_windows', ['quizId', 'closesAt'], { where: 'closes_at IS NOT NULL' })
 @Index('candidates_previews', ['createdAt'], { where: `origin = 'PREVIEW'` })
 export class Candidate implements Owned {
   @PrimaryGeneratedColumn('uuid')

@@ -24,6 +24,9 @@ export class GivenExams1795299849094 implements MigrationInterface {
       `CREATE INDEX "candidates_previews" ON "candidates"  ("created_at") WHERE origin = 'PREVIEW'`,
     );
     await runner.query(
+      `CREATE INDEX "candidates_windows" ON "candidates"  ("quiz_id", "closes_at") WHERE closes_at IS NOT NULL`,
+    );
+    await runner.query(
       `CREATE INDEX "candidates_list" ON "candidates"  ("quiz_id", "created_at", "id") WHERE origin <> 'PREVIEW'`,
     );
     await runner.query(
@@ -276,6 +279,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP TABLE "paper_revisions"`);
     await runner.query(`DROP INDEX "public"."candidates_learner"`);
     await runner.query(`DROP INDEX "public"."candidates_list"`);
+    await runner.query(`DROP INDEX "public"."candidates_windows"`);
     await runner.query(`DROP INDEX "public"."candidates_previews"`);
     await runner.query(`DROP INDEX "public"."candidates_of_learner"`);
     await runner.query(`DROP INDEX "public"."candidates_revision"`);

@@ -63,7 +63,7 @@ registerEnumType(ReviewTime, {
     AT_ONCE: { description: 'As soon as they have submitted.' },
     AFTER_CLOSING: {
       description:
-        'Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it.',
+        'Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it, and nobody has a later window of their own.',
     },
     ON_RELEASE: { description: 'Once `releaseResults` was called.' },
   },

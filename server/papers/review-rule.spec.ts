@@ -18,6 +18,7 @@ const submitted: ReviewFacts = {
   isGiven: true,
   isSitting: false,
   isTaken: false,
+  isAwaited: false,
   now,
 };
 
@@ -41,6 +42,9 @@ const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | nu
     'CLOSING',
     null,
   ],
+  [AFTER_CLOSING, 'without one, given, awaited', { isAwaited: true }, 'CLOSING', null],
+  [AT_ONCE, 'submitted, awaited', { isAwaited: true }, null, null],
+  [ON_RELEASE, 'released, awaited', { releasedAt: before, isAwaited: true }, null, null],
   [AT_ONCE, 'submitted, taken by others', { isTaken: true }, null, null],
   [ON_RELEASE, 'released, taken by others', { releasedAt: before, isTaken: true }, null, null],
   [
@@ -97,15 +101,19 @@ describe('answers and key', () => {
     expect(reviewOf({ ...sitting, content: SCORE })).toMatchObject({ content: SCORE });
   });
 
-  it('are kept from everybody after the closing while somebody writes', () => {
-    const taken = { ...facts, time: AFTER_CLOSING, isTaken: true };
+  it.each([
+    ['writes', { isTaken: true }],
+    ['may still take it', { isAwaited: true }],
+  ])('are kept from everybody after the closing while somebody %s', (_name, state) => {
+    const taken = { ...facts, time: AFTER_CLOSING, ...state };
     expect(reviewOf({ ...taken, content: KEY })).toEqual({
       content: SCORE,
       waitsFor: 'OTHERS',
       from: null,
     });
     expect(reviewOf({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
-    expect(reviewOf({ ...taken, content: KEY, isTaken: false })).toMatchObject({ content: KEY });
+    const none = { isTaken: false, isAwaited: false };
+    expect(reviewOf({ ...taken, content: KEY, ...none })).toMatchObject({ content: KEY });
   });
 });
 

@@ -24,6 +24,8 @@ export interface ReviewFacts {
   isSitting: boolean;
   /** Whether anybody is at an attempt of it, previews aside. */
   isTaken: boolean;
+  /** Whether somebody has a later window of their own, in which they may still take it. */
+  isAwaited: boolean;
   /** By the server's clock. */
   now: Date;
 }
@@ -43,7 +45,7 @@ export interface ReviewAllowed {
 /**
  * The rule, live: a release or another closing holds for attempts that were submitted before it, too.
  * An exam that never closes has closed when it is no longer given, and nobody is at it. Answers are kept
- * from whoever writes, and after the closing from everybody as long as somebody does: people talk.
+ * from whoever writes, and after the closing from everybody as long as somebody does or may: people talk.
  */
 export function reviewOf(facts: ReviewFacts): ReviewAllowed {
   const { content } = facts;
@@ -71,9 +73,9 @@ function barrierOf(facts: ReviewFacts): ReviewBarrier | null {
 }
 
 /** Who has to come to an end before answers can be seen; null: nobody. */
-function writingOf({ isSitting, isTaken, time }: ReviewFacts): ReviewBarrier | null {
+function writingOf({ isSitting, isTaken, isAwaited, time }: ReviewFacts): ReviewBarrier | null {
   if (isSitting) return 'SUBMISSION';
-  return isTaken && time === ReviewTime.AFTER_CLOSING ? 'OTHERS' : null;
+  return (isTaken || isAwaited) && time === ReviewTime.AFTER_CLOSING ? 'OTHERS' : null;
 }
 
 function isClosed({ closesAt, isGiven, isTaken, now }: ReviewFacts): boolean {

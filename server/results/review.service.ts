@@ -75,7 +75,7 @@ function refusal({ waitsFor, from }: ReviewAllowed, { timeZone }: ExamStanding):
     CLOSING: from
       ? `You can see this from ${moment(from, timeZone)}, when the exam has closed for you.`
       : 'You can see this when the exam is not given any more, and nobody is at it.',
-    OTHERS: 'You can see this when everybody has submitted.',
+    OTHERS: 'You can see this when everybody has taken this exam.',
     RELEASE: 'You can see this when whoever gives the exam has released the results.',
   };
   const current = { waitsFor, from: from?.toISOString() ?? null };

@@ -192,6 +192,42 @@ describe('when it is shown', () => {
     expect((await review(taken)).body['content']).toBe('KEY');
   });
 
+  it('is after the closing, without answers as long as somebody has a later window', async () => {
+    const of = await given({ review_content: 'KEY', review_time: 'AFTER_CLOSING' });
+    const taken = await chosen(of, 'Indus');
+    await candidate(app, of.code, 'Ben');
+    await setRules(app, of.quizId, { closes_at: new Date(Date.now() - 60_000) });
+    const shown = async () => (await review(taken)).body['content'] as string;
+    const ofBen = async (change: string) =>
+      app.sql(`UPDATE candidates SET ${change} WHERE quiz_id = $1 AND started_at IS NULL`, [
+        of.quizId,
+      ]);
+    expect(await shown()).toBe('KEY');
+    await ofBen(`closes_at = now() + interval '1 day'`);
+    const { status, body } = await review(taken);
+    expect([status, body['content'], body['score']]).toEqual([200, 'SCORE', 2.5]);
+    for (const secret of SECRETS) expect(JSON.stringify(body)).not.toContain(secret);
+    // Who comes in no more, or tries it out, keeps nobody waiting; nor does a window that is over.
+    await ofBen('revoked_at = now()');
+    expect(await shown()).toBe('KEY');
+    await ofBen(`revoked_at = NULL, origin = 'PREVIEW'`);
+    expect(await shown()).toBe('KEY');
+    await ofBen(`origin = 'LINK'`);
+    expect(await shown()).toBe('SCORE');
+    await ofBen(`closes_at = now() - interval '1 second'`);
+    expect(await shown()).toBe('KEY');
+  });
+
+  it('is not for whom an exam has closed that never closes for the others', async () => {
+    const of = await given({ review_content: 'KEY', review_time: 'AFTER_CLOSING' });
+    const taken = await chosen(of, 'Indus');
+    await app.sql(
+      `UPDATE candidates SET closes_at = now() - interval '1 hour' WHERE quiz_id = $1`,
+      [of.quizId],
+    );
+    expect((await barrier(taken))?.current).toEqual({ waitsFor: 'CLOSING', from: null });
+  });
+
   it.each(['AT_ONCE', 'AFTER_CLOSING', 'ON_RELEASE'])(
     'is the score alone for whoever is at another attempt: %s',
     async (review_time) => {

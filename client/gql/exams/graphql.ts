@@ -215,7 +215,7 @@ export type ReviewContent =
 
 /** When learners may see it. */
 export type ReviewTime =
-  /** Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it. */
+  /** Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it, and nobody has a later window of their own. */
   | 'AFTER_CLOSING'
   /** As soon as they have submitted. */
   | 'AT_ONCE'
