@@ -51,7 +51,6 @@ const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 @Index('attempts_under_way', ['quizId'], { where: 'submitted_at IS NULL AND NOT is_preview' })
 @Index('attempts_results', ['quizId', 'submittedAt', 'id'], { where: RESULTS })
 @Index('attempts_scores', ['quizId', 'score', 'id'], { where: RESULTS })
-@Index('attempts_of_quiz', ['quizId', 'startedAt', 'id'])
 export class Attempt implements Owned {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -70,6 +69,7 @@ export class Attempt implements Owned {
   /** A quiz that was attempted is never removed (decision 19). */
   @Column('uuid')
   @ForeignKey(() => Quiz)
+  @Index('attempts_of_quiz')
   quizId!: string;
 
   @Column('uuid')

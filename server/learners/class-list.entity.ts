@@ -21,6 +21,7 @@ export class ClassList implements Owned {
 
   @Column('uuid')
   @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
+  @Index('class_lists_institute')
   instituteId!: string;
 
   @Column('uuid')

@@ -19,6 +19,7 @@ export class Learner implements Owned {
 
   @Column('uuid')
   @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
+  @Index('learners_institute')
   instituteId!: string;
 
   @Column('uuid')

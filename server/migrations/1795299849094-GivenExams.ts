@@ -7,6 +7,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(
       `CREATE TABLE "learners" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "institute_id" uuid NOT NULL, "created_by" uuid NOT NULL, "name" character varying(200) NOT NULL, "email" character varying(254), "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_3e7273fda51b35b9c8e4f096d91" PRIMARY KEY ("id"))`,
     );
+    await runner.query(`CREATE INDEX "learners_institute" ON "learners"  ("institute_id") `);
     await runner.query(`CREATE INDEX "learners_owner" ON "learners"  ("created_by") `);
     await runner.query(
       `CREATE UNIQUE INDEX "learners_email" ON "learners"  ("institute_id", "email") WHERE email IS NOT NULL`,
@@ -60,9 +61,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`CREATE INDEX "attempts_institute" ON "attempts"  ("institute_id") `);
     await runner.query(`CREATE INDEX "attempts_owner" ON "attempts"  ("created_by") `);
     await runner.query(`CREATE INDEX "attempts_revision" ON "attempts"  ("revision_id") `);
-    await runner.query(
-      `CREATE INDEX "attempts_of_quiz" ON "attempts"  ("quiz_id", "started_at", "id") `,
-    );
+    await runner.query(`CREATE INDEX "attempts_of_quiz" ON "attempts"  ("quiz_id") `);
     await runner.query(
       `CREATE INDEX "attempts_scores" ON "attempts"  ("quiz_id", "score", "id") WHERE submitted_at IS NOT NULL AND NOT is_preview`,
     );
@@ -97,6 +96,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(
       `CREATE TABLE "class_lists" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "institute_id" uuid NOT NULL, "created_by" uuid NOT NULL, "name" character varying(200) NOT NULL, "name_key" text COLLATE "und-x-icu" NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_4ddd4adbc74bd86e1eaf8cb0755" PRIMARY KEY ("id"))`,
     );
+    await runner.query(`CREATE INDEX "class_lists_institute" ON "class_lists"  ("institute_id") `);
     await runner.query(
       `CREATE UNIQUE INDEX "class_lists_name" ON "class_lists"  ("created_by", "name_key") `,
     );
@@ -250,6 +250,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP INDEX "public"."class_list_members_learner"`);
     await runner.query(`DROP TABLE "class_list_members"`);
     await runner.query(`DROP INDEX "public"."class_lists_name"`);
+    await runner.query(`DROP INDEX "public"."class_lists_institute"`);
     await runner.query(`DROP TABLE "class_lists"`);
     await runner.query(`DROP TABLE "grades"`);
     await runner.query(`DROP TABLE "responses"`);
@@ -288,6 +289,7 @@ export class GivenExams1795299849094 implements MigrationInterface {
     await runner.query(`DROP TABLE "candidates"`);
     await runner.query(`DROP INDEX "public"."learners_email"`);
     await runner.query(`DROP INDEX "public"."learners_owner"`);
+    await runner.query(`DROP INDEX "public"."learners_institute"`);
     await runner.query(`DROP TABLE "learners"`);
   }
 }
