@@ -1,12 +1,14 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../core/access/access.guard.js';
-import { RateLimits } from '../core/http/rate-limits.js';
+import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 
 const seconds = 600;
 /** Starts and take-overs: whoever reloads their page as fast as it comes makes less. */
 const OPENS = { name: 'attempt-opens', points: 60, seconds };
 /** A page saves once a second at most; twice that is left for two of them. */
 const SAVES = { name: 'attempt-saves', points: 1_200, seconds };
+/** Apart from the clock, which a page asks at every glance: whoever hands in never waits for that. */
+const HAND_INS = { name: 'attempt-hand-ins', points: 60, seconds };
 const OTHERS = { name: 'attempt-others', points: 120, seconds };
 
 /** What one candidate may call: nobody's page keeps a whole exam waiting. Stands behind the guard of links. */
@@ -17,9 +19,15 @@ export class CandidateLimits implements CanActivate {
   /** @throws TOO_MANY_REQUESTS */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { candidate, method, params } = requestOf(context);
-    const isOfOne = 'attemptId' in (params as object);
-    const limit = method === 'PUT' ? SAVES : method === 'POST' && !isOfOne ? OPENS : OTHERS;
+    const limit = limitOf(method, 'attemptId' in (params as object));
     if (candidate) await this.limits.consumeHere(limit, candidate.candidateId);
     return true;
   }
+}
+
+/** @param isOfOne whether an attempt is named */
+function limitOf(method: string, isOfOne: boolean): Limit {
+  if (method === 'PUT') return SAVES;
+  if (method === 'POST') return isOfOne ? HAND_INS : OPENS;
+  return OTHERS;
 }

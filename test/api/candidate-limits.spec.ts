@@ -38,10 +38,12 @@ describe('a candidate', () => {
     expect((await page.submit()).status).toBe(200);
   });
 
-  it('asks for the time a hundred and twenty times', async () => {
+  it('asks for the time a hundred and twenty times, and then still saves and hands in', async () => {
     const page = await sitting(await candidate(app, given.code, 'Ada'));
     expect(await answered(122, async () => page.clock())).toBe(120);
     expect((await page.save([page.entry(0)])).status).toBe(200);
+    // The first is kept, the others are answered with its receipt.
+    expect(await answered(62, async () => page.submit())).toBe(60);
   });
 });
 
