@@ -1,5 +1,4 @@
 /** What carries a word from one process to all of them: Redis when there is one, else the database. */
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
@@ -46,17 +45,24 @@ export class PostgresChannel extends EventChannel {
 
   private async keepListening(hear: Hear): Promise<void> {
     while (!this.isClosed) {
-      try {
-        const client = await this.connect();
-        this.listener = client;
-        const lost = once(client, 'end');
-        client.on('notification', ({ payload }) => hear(payload ?? ''));
-        await client.query(`LISTEN ${CHANNEL}`);
-        await lost;
-      } catch (error) {
-        this.logger.warn(String(error));
-      }
+      await this.listenOnce(hear).catch((error: unknown) => this.logger.warn(String(error)));
       await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  /** Until the connection is lost. One that cannot listen is ended: the next is made in a second. */
+  private async listenOnce(hear: Hear): Promise<void> {
+    const client = await this.connect();
+    this.listener = client;
+    // It never rejects: while LISTEN is under way nobody waits for it, and the query says what is wrong.
+    const lost = new Promise<void>((done) => client.once('error', done).once('end', done));
+    try {
+      if (this.isClosed) return;
+      client.on('notification', ({ payload }) => hear(payload ?? ''));
+      await client.query(`LISTEN ${CHANNEL}`);
+      await lost;
+    } finally {
+      await client.end();
     }
   }
 
@@ -94,7 +100,8 @@ export class RedisChannel extends EventChannel {
       maxRetriesPerRequest: 1,
       commandTimeout: 2_000,
     });
-    this.listener = new Redis(url, { lazyConnect: true });
+    // Who watches waits for it however long it is away: without that, the first failure would be the last word.
+    this.listener = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null });
     for (const redis of [this.speaker, this.listener]) {
       redis.on('error', (error) => this.logger.warn(error.message));
     }
