@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
@@ -126,6 +127,32 @@ describe('a subscription', () => {
         return again.events.length;
       })
       .toBe(1);
+  });
+
+  it('is none of an account when its page was left before it began', async () => {
+    const owner = await person(app.api, app.sink);
+    const quizId = await quiz(owner.api);
+    const body = JSON.stringify({ query: CHANGED, variables: { quizId } });
+    const { hostname, port } = new URL(app.server.url);
+    const asked = [
+      'POST /graphql/stream HTTP/1.1',
+      `host: ${hostname}`,
+      `authorization: Bearer ${owner.token}`,
+      'accept: text/event-stream',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n');
+    const leave = async (): Promise<void> => {
+      const socket = connect(Number(port), hostname);
+      await new Promise<void>((sent) => socket.write(asked, () => sent()));
+      socket.destroy();
+    };
+    for (let pages = 0; pages < 60; pages += 1) await leave();
+    const { events, hasEnded } = watch(owner.token, CHANGED, { quizId });
+    await expect.poll(() => events.length > 0 || hasEnded()).toBe(true);
+    expect(events).toHaveLength(1);
   });
 
   it('keeps nobody from stopping the server', async () => {

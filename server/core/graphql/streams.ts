@@ -66,10 +66,12 @@ export class Streams {
     const token = tokenIn(request.headers.authorization) ?? '';
     const viewer = await this.authenticator.authenticate(token);
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
+    // Whoever has left meanwhile is counted by nobody: that was said already, and is not said again.
+    if (reply.raw.destroyed) return void reply.hijack();
     const leave = this.enter(viewer.userId);
     const end = new AbortController();
     const forget = this.closing.watch(end);
-    // Always comes, once: when all was said as well as when the line broke.
+    // Comes from here on, once: when all was said as well as when the line broke.
     reply.raw.once('close', () => {
       end.abort();
       forget();
