@@ -35,6 +35,8 @@ describe('a start with nothing configured', () => {
     expect(await query(databaseUrl(dataDir), 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     const durable = await query(databaseUrl(dataDir), 'SHOW synchronous_commit');
     expect(durable).toEqual([{ synchronous_commit: 'on' }]);
+    const connections = await query(databaseUrl(dataDir), 'SHOW max_connections');
+    expect(connections).toEqual([{ max_connections: '300' }]);
     const pid = postmaster(dataDir);
     expect(await server.stop()).toBe(0);
     await isGone(pid);
