@@ -98,7 +98,7 @@ export function isRule(field: string): field is keyof RulesDraft {
 
 export interface StaleField {
   field: keyof RulesDraft;
-  /** What it says now, in words. */
+  /** What it says now, in words; a time as its input gives it. */
   theirs: string;
   /** Whether it was changed here too: then ours is kept. */
   outcome: 'theirs' | 'mine' | 'same';
@@ -143,5 +143,5 @@ function inWords(draft: RulesDraft, field: keyof RulesDraft): string {
     const names: Record<string, string> = NAMES[field as keyof typeof NAMES];
     return names[value] ?? value;
   }
-  return value.replace('T', ' ');
+  return value;
 }

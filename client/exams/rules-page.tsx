@@ -53,35 +53,53 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
     form.clearErrors();
   };
 
-  const takeUp = async (from: Read, mine: RulesDraft): Promise<void> => {
+  /** Joins what is stored by now with what is typed by now. */
+  const takeUp = async (from: Read): Promise<{ now: Read; changed: StaleField[] }> => {
     const now = await saving.read(from.quiz.id);
-    const theirs = draftOf(now.exam.rules, now.quiz, timeZone);
     const { merged, stale: changed } = mergeDrafts(
       draftOf(from.exam.rules, from.quiz, timeZone),
-      mine,
-      theirs,
+      form.getValues(),
+      draftOf(now.exam.rules, now.quiz, timeZone),
     );
     fill(now, merged);
-    setStale(changed);
+    return { now, changed };
+  };
+
+  /** What is typed while this is under way stays, and is not saved. */
+  const store = async (from: Read, draft: RulesDraft): Promise<void> => {
+    let reached = from;
+    const keepMinutes = (stored: Read): void => {
+      reached = stored;
+      fill(stored, form.getValues());
+    };
+    try {
+      const stored = await saving.save(from, draft, keepMinutes);
+      const said = draftOf(stored.exam.rules, stored.quiz, timeZone);
+      fill(stored, mergeDrafts(draft, form.getValues(), said).merged);
+      setStale(null);
+      toast('success', words.saved);
+    } catch (error) {
+      if (problemOf(error).code !== 'STALE_VERSION') throw error;
+      const { now, changed } = await takeUp(reached);
+      // Its title or status, say: nothing that this form would overwrite.
+      if (changed.length === 0) await store(now, draft);
+      else setStale(changed);
+    }
   };
 
   const save = async (draft: RulesDraft): Promise<void> => {
     setBusy(true);
-    let from = base;
-    const keepMinutes = (stored: Read): void => {
-      from = stored;
-      fill(stored, draft);
-    };
     try {
-      fill(await saving.save(base, draft, keepMinutes));
-      setStale(null);
-      toast('success', words.saved);
+      await store(base, draft);
     } catch (error) {
       const problem = problemOf(error);
-      for (const { path, message } of problem.fields)
-        form.setFieldError(path.replace(/^input\./, ''), message);
-      if (problem.code === 'STALE_VERSION') await takeUp(from, draft).catch(() => undefined);
-      else toast('failure', sentenceOf(problem));
+      const faults = problem.fields.map(({ path, message }) => ({
+        rule: path.replace(/^input\./, ''),
+        message,
+      }));
+      for (const { rule, message } of faults) form.setFieldError(rule, message);
+      toast('failure', sentenceOf(problem));
+      leadTo(faults[0]?.rule);
     } finally {
       setBusy(false);
     }
@@ -89,7 +107,10 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
 
   const submit = form.onSubmit(
     (draft) => void save(draft),
-    () => toast('warning', words.invalid),
+    (errors) => {
+      toast('warning', words.invalid);
+      leadTo(Object.keys(errors)[0]);
+    },
   );
 
   return (
@@ -106,6 +127,7 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
         {stale && (
           <StaleNotice
             stale={stale}
+            rules={base.exam.rules}
             onTakeTheirs={() => {
               fill(base);
               setStale(null);
@@ -142,9 +164,13 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === '') return;
-    const field = document.getElementById(hash.slice(1));
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
+    if (hash !== '') leadTo(hash.slice(1));
   }, [hash]);
+}
+
+/** @param rule the name of a rule, which is the id of its field */
+function leadTo(rule: string | undefined): void {
+  const field = rule === undefined ? null : document.getElementById(rule);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
 }

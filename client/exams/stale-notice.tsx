@@ -1,17 +1,25 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { examTexts } from '../ui/exam-texts';
+import { useFormatTime } from '../ui/format';
 import { Notice } from '../ui/notice';
-import type { StaleField } from './rules-draft';
+import type { StaleField, Window } from './rules-draft';
 
 const { rules: words } = examTexts;
 
 interface StaleNoticeProps {
   stale: StaleField[];
+  /** What they say now. */
+  rules: Window;
   onTakeTheirs: () => void;
 }
 
 /** What somebody else saved meanwhile, and what became of it in this form. */
-export function StaleNotice({ stale, onTakeTheirs }: StaleNoticeProps) {
+export function StaleNotice({ stale, rules, onTakeTheirs }: StaleNoticeProps) {
+  const formatTime = useFormatTime();
+  const saying = ({ field, theirs }: StaleField): string => {
+    const instant = field === 'opensAt' || field === 'closesAt' ? rules[field] : null;
+    return instant === null ? theirs : formatTime(instant);
+  };
   return (
     <Stack gap="xs">
       <Notice
@@ -26,13 +34,13 @@ export function StaleNotice({ stale, onTakeTheirs }: StaleNoticeProps) {
         {words.staleHint}
       </Notice>
       <ul>
-        {stale.map(({ field, theirs, outcome }) => (
-          <li key={field}>
+        {stale.map((one) => (
+          <li key={one.field}>
             <Text component="span" fw={600}>
-              {words[field]}
+              {words[one.field]}
             </Text>
             {': '}
-            {sentence(theirs, outcome)}
+            {sentence(saying(one), one.outcome)}
           </li>
         ))}
       </ul>

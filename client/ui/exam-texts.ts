@@ -147,7 +147,7 @@ export const examTexts = {
     no: 'No',
     empty: 'Empty',
     staleTitle: 'The rules were changed elsewhere meanwhile',
-    staleHint: 'Nothing was saved yet. What you did not touch shows what it says now:',
+    staleHint: 'The rules were not saved. What you did not touch shows what it says now:',
     staleMine: (theirs: string) => `says ${theirs} now; yours is kept here`,
     staleTheirs: (theirs: string) => `says ${theirs} now`,
     staleSame: 'It says the same as yours now.',

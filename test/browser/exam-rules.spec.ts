@@ -1,0 +1,227 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { setRules } from '../setup/exams.js';
+import { quiz } from '../setup/factories.js';
+import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id } }';
+const RULES = `query ($id: ID!) { exam(quizId: $id) { code rules {
+  opensAt closesAt passMark attemptsAllowed penaltyPercent access version } }
+  quiz(id: $id) { durationMinutes } }`;
+
+/** A quiz of two questions, in an institute of a zone of its own, that is submitted. */
+async function submitted(owner: Api): Promise<string> {
+  await owner.ask(`mutation { updateInstitute(input: { name: "Analytical School",
+    timeZone: "Asia/Kathmandu" }) { id } }`);
+  const id = await quiz(owner, 'Botany');
+  await addQuestions(owner, id, [anyMcq, mcq('Which is a fern?', ['Bracken', 'Oak'])]);
+  await owner.ask(SUBMIT, { id });
+  return id;
+}
+
+async function rulesOf(owner: Api, id: string) {
+  return owner.ask(RULES, { id });
+}
+
+/** Holds back what the page sends of one operation. */
+async function hold(page: Page, operation: string): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(operation)) held.push(route);
+    else await route.fallback();
+  });
+  return held;
+}
+
+describe('the rules of an exam', () => {
+  it('are changed in the zone of the institute, and checked before they leave', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByText('Time zone: Asia/Kathmandu.').first().waitFor();
+    await page.getByLabel('Opens').fill('2026-03-01T09:30');
+    await page.getByLabel('Closes').fill('2026-03-01T09:00');
+    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Pass mark').fill('1.5');
+    await page.getByLabel('Whoever has the link and gives a name').check();
+    await page.getByText('There are changes that are not saved.').waitFor();
+    await button(page, 'Save the rules').click();
+    await page.getByText('It closes before it opens.').waitFor();
+    await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
+    await inspect(page, 'exam-rules-fault');
+    await page.getByLabel('Closes').fill('2026-03-02T09:30');
+
+    // Leaving asks.
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('dialog').getByText('The rules are not saved').waitFor();
+    await button(page, 'Stay').click();
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    await page.getByText('Everything is saved.').waitFor();
+    expect(await rulesOf(owner.api, id)).toMatchObject({
+      exam: {
+        rules: {
+          opensAt: '2026-03-01T03:45:00.000Z',
+          closesAt: '2026-03-02T03:45:00.000Z',
+          passMark: 1.5,
+          access: 'LINK',
+        },
+      },
+      quiz: { durationMinutes: 45 },
+    });
+    await page.reload();
+    expect(await page.getByLabel('Opens').inputValue()).toBe('2026-03-01T09:30');
+    await inspect(page, 'exam-rules');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByText('Closed since').waitFor();
+    await page.getByRole('link', { name: 'To the rule' }).first().click();
+    await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are not saved without a limit because a time was only begun', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await setRules(app, id, { opens_at: '2026-03-01T03:45:20Z' });
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Pass mark').fill('1');
+    // The day is taken out, the rest stays: no `fill`, which would set the whole.
+    await page.getByLabel('Opens').press('Backspace');
+    await page.getByLabel('Closes').pressSequentially('0203');
+    await button(page, 'Save the rules').click();
+    await expect.poll(async () => page.getByText('The time is not whole.').count()).toBe(2);
+    await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('opensAt');
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: null });
+    await page.getByLabel('Opens').fill('2026-03-01T09:30');
+    await page.getByLabel('Closes').fill('2026-03-02T09:30');
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
+      // It says what it said: its seconds stay.
+      opensAt: '2026-03-01T03:45:20.000Z',
+      closesAt: '2026-03-02T03:45:00.000Z',
+      passMark: 1,
+    });
+    await context.close();
+  });
+
+  it('of which only the minutes could be saved are saved by a second try', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Pass mark').fill('1');
+    await page.route('**/graphql', async (route) =>
+      route.request().postData()?.includes('mutation UpdateExamRules')
+        ? route.abort()
+        : route.fallback(),
+    );
+    await button(page, 'Save the rules').click();
+    await page.locator('.mantine-Notification-root').first().waitFor();
+    expect(await rulesOf(owner.api, id)).toMatchObject({
+      exam: { rules: { passMark: null } },
+      quiz: { durationMinutes: 45 },
+    });
+    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: 1 });
+    await context.close();
+  });
+
+  it('that were changed elsewhere meanwhile are shown, and joined with ours', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Pass mark').fill('1');
+    await page.getByLabel('Taken away for a wrong choice').fill('25');
+    const { version } = (await rulesOf(owner.api, id))['exam'].rules as { version: number };
+    await owner.api.ask(
+      `mutation ($input: UpdateExamRulesInput!) { updateExamRules(input: $input) { quizId } }`,
+      {
+        input: {
+          quizId: id,
+          version,
+          passMark: 2,
+          attemptsAllowed: 3,
+          opensAt: '2026-03-01T03:45:00Z',
+        },
+      },
+    );
+    // What was changed cannot be read: then nothing was saved, and that is told.
+    await page.route('**/graphql', async (route) =>
+      route.request().postData()?.includes('query ExamGiven') ? route.abort() : route.fallback(),
+    );
+    await button(page, 'Save the rules').click();
+    await toast(page, 'No response from server').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Save the rules').click();
+    await page.getByRole('alert').getByText('The rules were changed elsewhere').waitFor();
+    await page.getByText('Attempts allowed: says 3 now').waitFor();
+    await page.getByText('Pass mark: says 2 now; yours is kept here').waitFor();
+    await page.getByText(/Opens: says 1 Mar 2026, 0?9:30 GMT\+5:45 now/).waitFor();
+    expect(await page.getByLabel('Attempts allowed').inputValue()).toBe('3');
+    expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
+    await inspect(page, 'exam-rules-stale');
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
+      passMark: 1,
+      attemptsAllowed: 3,
+      penaltyPercent: 25,
+    });
+    await context.close();
+  });
+
+  it('keep what is typed while they are on their way, and do not call it saved', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Taken away for a wrong choice').fill('25');
+    const held = await hold(page, 'mutation UpdateExamRules');
+    await button(page, 'Save the rules').click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByLabel('Pass mark').fill('1');
+    await held[0]?.continue();
+    await toast(page, 'The rules are saved').waitFor();
+    expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
+    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Save the rules').click();
+    await page.getByText('Everything is saved.').waitFor();
+    expect(await rulesOf(owner.api, id)).toMatchObject({
+      exam: { rules: { passMark: 1, penaltyPercent: 25 } },
+      quiz: { durationMinutes: 45 },
+    });
+    await context.close();
+  });
+
+  it('are saved when nothing but the title was changed elsewhere', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    await page.getByLabel('Minutes for an attempt').fill('45');
+    const { quiz: read } = await owner.api.ask('query ($id: ID!) { quiz(id: $id) { version } }', {
+      id,
+    });
+    await owner.api.ask(
+      'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }',
+      { input: { id, version: read.version, title: 'Botany of ferns' } },
+    );
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
+    expect(await rulesOf(owner.api, id)).toMatchObject({ quiz: { durationMinutes: 45 } });
+    await context.close();
+  });
+});
