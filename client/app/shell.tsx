@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { AppShell, Box, Burger, Group, NavLink, Text } from '@mantine/core';
+import { AppShell, Box, Burger, Button, Group, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -7,6 +7,8 @@ import { graphql } from '../gql/app';
 import { Brand } from '../ui/brand';
 import { TimeZone } from '../ui/format';
 import { HomeIcon, ListIcon, PeopleIcon } from '../ui/icons';
+import { Notice } from '../ui/notice';
+import { mayPass, problemOf } from '../ui/problem';
 import { texts } from '../ui/texts';
 import { AccountMenu } from './account-menu';
 import classes from './shell.module.css';
@@ -32,7 +34,8 @@ const MAIN = 'main';
 export function Component() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isFolded, { toggle: fold }] = useDisclosure(false);
-  const { data } = useQuery(VIEWER);
+  const { data, error, refetch } = useQuery(VIEWER);
+  const isMissing = error !== undefined && !data && mayPass(problemOf(error));
   useEffect(() => {
     // A session can end when the line is down: the way out must be here by then.
     import('./pages/log-in').catch(() => undefined);
@@ -84,6 +87,21 @@ export function Component() {
         </AppShell.Navbar>
         <AppShell.Main id={MAIN} tabIndex={-1} className={classes.main}>
           <Box maw={1120} mx="auto">
+            {isMissing && (
+              <Box mb="lg">
+                <Notice
+                  tone="warning"
+                  title={texts.shell.viewerFailed}
+                  action={
+                    <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+                      {texts.shell.viewerRetry}
+                    </Button>
+                  }
+                >
+                  {texts.shell.viewerFailedHint}
+                </Notice>
+              </Box>
+            )}
             <Outlet />
           </Box>
         </AppShell.Main>

@@ -4,7 +4,7 @@ import { texts } from '../ui/texts';
 /** Stands where the rows of a list will. */
 export function ListSkeleton() {
   return (
-    <Paper withBorder p="md" aria-busy="true" aria-label={texts.common.loading}>
+    <Paper withBorder p="md" role="status" aria-busy="true" aria-label={texts.common.loading}>
       {Array.from({ length: 5 }, (_, row) => (
         <Skeleton key={row} height={28} my="md" />
       ))}

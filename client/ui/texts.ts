@@ -38,6 +38,9 @@ export const texts = {
     toggleMenu: 'Show or hide the menu',
     account: 'Account',
     logOut: 'Log Out',
+    viewerFailed: 'Your account could not be fetched',
+    viewerFailedHint: 'Without its time zone no times can be shown.',
+    viewerRetry: 'Fetch it again',
   },
   auth: {
     logInTitle: 'Log in',

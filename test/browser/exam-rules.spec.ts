@@ -224,4 +224,26 @@ describe('the rules of an exam', () => {
     expect(await rulesOf(owner.api, id)).toMatchObject({ quiz: { durationMinutes: 45 } });
     await context.close();
   });
+
+  it('wait for the zone of the institute, which is asked for again', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.route('**/graphql', async (route) =>
+      route.request().postData()?.includes('query Viewer')
+        ? route.fulfill({ status: 503, body: 'no' })
+        : route.fallback(),
+    );
+    await page.goto(`/navigation/exam/${id}/rules`);
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'Your account could not be fetched' });
+    await notice.waitFor();
+    await inspect(page, 'viewer-failed');
+    expect(await page.getByLabel('Opens').count()).toBe(0);
+    await page.unroute('**/graphql');
+    await notice.getByRole('button', { name: 'Fetch it again' }).click();
+    await page.getByLabel('Opens').waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await context.close();
+  });
 });
