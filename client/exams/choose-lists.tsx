@@ -52,7 +52,7 @@ export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
                     key={id}
                     value={id}
                     label={name}
-                    description={words.members(formatNumber(memberCount))}
+                    description={words.members(memberCount, formatNumber(memberCount))}
                   />
                 ))}
               </Stack>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Fieldset, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/exams';
@@ -28,14 +28,14 @@ export function InvitePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const reading = useReadPeople();
-  const [text, setText] = useState('');
   const [classListIds, setLists] = useState<string[]>([]);
   const [invite] = useMutation(INVITE);
   const { isBusy, act } = useAction();
   const [isDone, setDone] = useState(false);
   const people = reading.people?.people ?? [];
   const isNobody = people.length === 0 && classListIds.length === 0;
-  const isUnsaved = !isDone && (people.length > 0 || text.trim() !== '');
+  const isUnsaved = !isDone && (people.length > 0 || reading.text.trim() !== '');
+  const isUnreadOnly = reading.people === null && reading.hasUnread;
   const back = `/navigation/exam/${id}/people`;
 
   const send = async (): Promise<void> => {
@@ -49,6 +49,12 @@ export function InvitePage() {
       ({ data }) => outcome(data?.inviteCandidates),
     );
     if (!isSent) return;
+    if (reading.hasUnread) {
+      // A spreadsheet was read beside it: the text has its turn now.
+      setLists([]);
+      reading.finish();
+      return;
+    }
     setDone(true);
     await navigate(back, { replace: true });
   };
@@ -61,16 +67,25 @@ export function InvitePage() {
           {words.back}
         </Group>
       </Anchor>
-      <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      {/* The page goes on to the people once they are invited: nothing can be typed that it would take along. */}
+      <Fieldset variant="unstyled" disabled={isBusy}>
         <Stack>
-          <Title order={2}>{words.inviteTitle}</Title>
-          <PeopleReader reading={reading} text={text} onType={setText} />
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <Stack>
+              <Title order={2}>{words.inviteTitle}</Title>
+              <PeopleReader reading={reading} />
+            </Stack>
+          </Paper>
+          <ChooseLists chosen={classListIds} onChoose={setLists} />
         </Stack>
-      </Paper>
-      <ChooseLists chosen={classListIds} onChoose={setLists} />
+      </Fieldset>
       <Group justify="flex-end">
-        {isNobody && <Text c="dimmed">{words.nobody}</Text>}
-        <Button disabled={isNobody} loading={isBusy} onClick={() => void send()}>
+        {(isUnreadOnly || isNobody) && (
+          <Text c="dimmed" role="status">
+            {isUnreadOnly ? words.unread : words.nobody}
+          </Text>
+        )}
+        <Button disabled={isNobody || isUnreadOnly} loading={isBusy} onClick={() => void send()}>
           {people.length > 0 && classListIds.length === 0
             ? words.inviteCount(people.length, formatNumber(people.length))
             : words.inviteLists}
@@ -86,5 +101,7 @@ export function InvitePage() {
 function outcome(invited: { invitedCount: number; alreadyCount: number } | undefined): string {
   const { invitedCount = 0, alreadyCount = 0 } = invited ?? {};
   const sent = words.invited(formatNumber(invitedCount), invitedCount);
-  return alreadyCount > 0 ? `${sent}. ${words.already(formatNumber(alreadyCount))}` : sent;
+  return alreadyCount > 0
+    ? `${sent}. ${words.already(alreadyCount, formatNumber(alreadyCount))}`
+    : sent;
 }

@@ -66,7 +66,7 @@ export function PeoplePage() {
           />
         </Group>
         <Group gap="sm">
-          <Remind quizId={id} />
+          <Remind quizId={id} onDone={() => void refetch().catch(() => undefined)} />
           {invite}
         </Group>
       </Group>
@@ -110,7 +110,7 @@ function filterOf(choice: (typeof CHOICES)[number] | null) {
   return { ...(state ? { state } : {}), ...(origin ? { origin } : {}) };
 }
 
-function Remind({ quizId }: { quizId: string }) {
+function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
   const [opened, { open, close }] = useDisclosure(false);
   const [remind] = useMutation(REMIND, { variables: { quizId } });
   const { isBusy, act } = useAction();
@@ -127,7 +127,13 @@ function Remind({ quizId }: { quizId: string }) {
         isBusy={isBusy}
         onClose={close}
         onConfirm={() =>
-          void act(remind, ({ data }) => words.reminded(data?.remindCandidates ?? 0)).then(close)
+          void act(remind, ({ data }) => words.reminded(data?.remindCandidates ?? 0)).then(
+            (isDone) => {
+              if (!isDone) return;
+              close();
+              onDone();
+            },
+          )
         }
       />
     </>

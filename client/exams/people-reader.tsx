@@ -11,16 +11,14 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_TEXT = 500_000;
 
 interface PeopleReaderProps {
+  /** It belongs to the page, which asks before it is lost. */
   reading: ReadingPeople;
-  /** What was typed; it belongs to the page, which asks before it is lost. */
-  text: string;
-  onType: (text: string) => void;
 }
 
 /** Takes names and addresses, pasted or from a spreadsheet, and shows what was understood. */
-export function PeopleReader({ reading, text, onType }: PeopleReaderProps) {
+export function PeopleReader({ reading }: PeopleReaderProps) {
   const [source, setSource] = useState('paste');
-  const { people, isReading, failure, again } = reading;
+  const { people, text, isReading, failure, again } = reading;
   if (people) {
     return (
       <Stack>
@@ -55,14 +53,14 @@ export function PeopleReader({ reading, text, onType }: PeopleReaderProps) {
             maxRows={16}
             maxLength={MAX_TEXT}
             value={text}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            onChange={({ currentTarget }) => reading.type(currentTarget.value)}
           />
           <Button
             w="fit-content"
             variant="default"
             loading={isReading}
             disabled={text.trim() === ''}
-            onClick={() => void reading.readText(text)}
+            onClick={() => void reading.readText()}
           >
             {words.read}
           </Button>
@@ -73,7 +71,9 @@ export function PeopleReader({ reading, text, onType }: PeopleReaderProps) {
           isBusy={isReading}
           words={words}
           onDrop={([file]) => {
-            if (file) void reading.readFile(file);
+            if (!file) return;
+            // What is typed waits for its turn, to be seen when this is done.
+            void reading.readFile(file).then(() => reading.hasUnread && setSource('paste'));
           }}
           onRefuse={reading.refuse}
         />

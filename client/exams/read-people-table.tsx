@@ -72,6 +72,7 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
 }
 
 function Faults({ faults }: { faults: People['faults'] }) {
+  const more = faults.length - MOST_FAULTS;
   return (
     <Stack gap="xs">
       <Notice tone="warning" title={words.faults(faults.length, formatNumber(faults.length))} />
@@ -95,6 +96,7 @@ function Faults({ faults }: { faults: People['faults'] }) {
           ))}
         </Table.Tbody>
       </Table>
+      {more > 0 && <Text c="dimmed">{words.moreFaults(formatNumber(more))}</Text>}
     </Stack>
   );
 }

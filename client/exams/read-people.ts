@@ -32,6 +32,9 @@ const { reader: words } = peopleTexts;
 export function useReadPeople() {
   const apollo = useApolloClient();
   const [people, setPeople] = useState<People | null>(null);
+  const [text, type] = useState('');
+  /** The text that `people` were read from; none: empty. */
+  const [readText, setReadText] = useState('');
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -43,6 +46,7 @@ export function useReadPeople() {
       const query = { query: READ_PEOPLE, variables, fetchPolicy: 'no-cache' as const };
       const { data } = await apollo.query(query);
       setPeople(data?.readPeople ?? null);
+      setReadText(variables.text ?? '');
     } catch (error) {
       setFailure(sentence(error));
     } finally {
@@ -55,7 +59,12 @@ export function useReadPeople() {
     isReading,
     failure,
     refuse: setFailure,
-    readText: (text: string) => read(() => Promise.resolve({ text })),
+    /** What is typed. */
+    text,
+    type,
+    /** Whether something is typed of which nothing was read: all of it would be forgotten. */
+    hasUnread: text.trim() !== '' && (people === null || text !== readText),
+    readText: () => read(() => Promise.resolve({ text })),
     readFile: (file: File) =>
       read(async () => {
         const signal = new AbortController().signal;
@@ -65,6 +74,11 @@ export function useReadPeople() {
     leaveOut: (person: Person) =>
       setPeople((now) => now && { ...now, people: now.people.filter((one) => one !== person) }),
     again: () => setPeople(null),
+    /** What was read is where it should be; what was not read stays. */
+    finish: () => {
+      type((now) => (now === readText ? '' : now));
+      setPeople((now) => (now === people ? null : now));
+    },
   };
 }
 

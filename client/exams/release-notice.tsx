@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
 import { useFormatTime } from '../ui/format';
@@ -33,43 +34,59 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   const [release] = useMutation(RELEASE, { variables: { quizId } });
   const [withdraw] = useMutation(WITHDRAW, { variables: { quizId } });
   const [opened, { open, close }] = useDisclosure(false);
+  const [asked, setAsked] = useState<'release' | 'withdraw'>('release');
   const { isBusy, act } = useAction();
-  const rules = data?.exam.rules;
-  if (rules?.reviewTime !== 'ON_RELEASE') return null;
-  if (!rules.releasedAt) {
-    const button = (
-      <Button loading={isBusy} onClick={() => void act(release, words.released)}>
-        {words.release}
-      </Button>
-    );
-    return (
-      <Notice tone="warning" title={words.heldTitle} action={button}>
-        {words.heldHint}
-      </Notice>
-    );
-  }
+  if (data?.exam.rules.reviewTime !== 'ON_RELEASE') return null;
+  const {
+    title,
+    rules: { releasedAt },
+  } = data.exam;
+  // Both are noticed by every learner.
+  const steps = {
+    release: {
+      title: words.releaseTitle(title),
+      hint: words.releaseHint,
+      confirm: words.release,
+      onConfirm: () => void act(release, words.released).then(closeIf),
+    },
+    withdraw: {
+      title: words.withdrawTitle(title),
+      hint: words.withdrawHint,
+      confirm: words.withdraw,
+      onConfirm: () => void act(withdraw, words.withdrawn).then(closeIf),
+    },
+  };
+  const closeIf = (isDone: boolean): void => {
+    if (isDone) close();
+  };
+  const ask = (step: keyof typeof steps): void => {
+    setAsked(step);
+    open();
+  };
   return (
     <>
-      <Notice
-        tone="success"
-        title={words.releasedTitle(formatTime(rules.releasedAt))}
-        action={
-          <Button variant="default" onClick={open}>
-            {words.withdraw}
-          </Button>
-        }
-      >
-        {words.releasedHint}
-      </Notice>
-      <ConfirmDialog
-        opened={opened}
-        title={words.withdrawTitle}
-        hint={words.withdrawHint}
-        confirm={words.withdraw}
-        isBusy={isBusy}
-        onClose={close}
-        onConfirm={() => void act(withdraw, words.withdrawn).then(close)}
-      />
+      {releasedAt ? (
+        <Notice
+          tone="success"
+          title={words.releasedTitle(formatTime(releasedAt))}
+          action={
+            <Button variant="default" onClick={() => ask('withdraw')}>
+              {words.withdraw}
+            </Button>
+          }
+        >
+          {words.releasedHint}
+        </Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          title={words.heldTitle}
+          action={<Button onClick={() => ask('release')}>{words.release}</Button>}
+        >
+          {words.heldHint}
+        </Notice>
+      )}
+      <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[asked]} />
     </>
   );
 }

@@ -99,6 +99,7 @@ export const peopleTexts = {
     faults: (count: number, formatted: string) =>
       count === 1 ? '1 line could not be read' : `${formatted} lines could not be read`,
     faultTable: 'Lines that could not be read',
+    moreFaults: (formatted: string) => `And ${formatted} more`,
     leaveOut: 'Leave out',
     line: 'Line',
     text: 'What it says',
@@ -108,15 +109,18 @@ export const peopleTexts = {
     readMore: 'Read something else',
     noLists: 'No class lists yet',
     noListsHint: 'Make one, and invite the same people again and again.',
-    members: (formatted: string) => `${formatted} people`,
+    members: (count: number, formatted: string) =>
+      count === 1 ? '1 person' : `${formatted} people`,
     listsFailed: 'The class lists could not be fetched',
     nobody: 'Nobody was read or chosen yet.',
+    unread: 'Read what you pasted first.',
     inviteCount: (count: number, formatted: string) =>
       count === 1 ? 'Invite 1 person' : `Invite ${formatted} people`,
     inviteLists: 'Invite',
     invited: (formatted: string, count: number) =>
       count === 1 ? '1 invitation is on its way' : `${formatted} invitations are on their way`,
-    already: (formatted: string) => `${formatted} were candidates already.`,
+    already: (count: number, formatted: string) =>
+      count === 1 ? '1 was a candidate already.' : `${formatted} were candidates already.`,
     leaveTitle: 'Nobody was invited yet',
     leaveHint: 'If you leave now, what was read here is lost.',
     leaveAnyway: 'Leave without inviting',
@@ -160,6 +164,8 @@ export const peopleTexts = {
     added: 'The people were added',
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove ${name} from the list?`,
+    removeHint: 'Exams they were invited to keep them.',
     removed: (name: string) => `${name} was removed`,
   },
 } as const;

@@ -186,10 +186,14 @@ describe('an exam is given', () => {
     expect(await scoreOf()).toBeNull();
     await page.getByRole('link', { name: 'Results' }).click();
     await button(page, 'Release the results').click();
+    await dialog.getByText('Release the results of Botany?').waitFor();
+    expect(await scoreOf()).toBeNull();
+    await dialog.getByRole('button', { name: 'Release the results' }).click();
     await toast(page, 'The results are released').waitFor();
     expect(await scoreOf()).toBe(0);
+    await dialog.waitFor({ state: 'hidden' });
     await button(page, 'Withdraw the release').click();
-    await dialog.getByText('No learner sees results any more').waitFor();
+    await dialog.getByText('Withdraw the results of Botany?').waitFor();
     await dialog.getByRole('button', { name: 'Withdraw the release' }).click();
     await toast(page, 'The release was withdrawn').waitFor();
     expect(await scoreOf()).toBeNull();

@@ -3,7 +3,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { call, candidate, exam } from '../setup/exams.js';
-import { tokenIn } from '../setup/learners.js';
+import { CREATE_LIST, invite, tokenIn } from '../setup/learners.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
@@ -61,6 +61,61 @@ describe('people of an exam', () => {
   });
 });
 
+describe('people to invite', () => {
+  it('are all read before anybody is invited, and none is dropped for others', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, { title: 'Botany' });
+    const people = [{ name: 'Asha Rao', email: anyEmail() }];
+    await owner.api.ask(CREATE_LIST, { name: 'Class 7b', people });
+    await page.goto(`/navigation/exam/${quizId}/invite`);
+    await page.getByLabel('Class 7b').check();
+    const pasted = `Zoë <${anyEmail()}>`;
+    await page.getByLabel('Names and addresses').fill(pasted);
+    await page.getByText('Read what you pasted first.').waitFor();
+    expect(await button(page, 'Invite').isDisabled()).toBe(true);
+
+    // A spreadsheet that is read beside it takes nothing of it away.
+    await page.getByText('Spreadsheet', { exact: true }).click();
+    const buffer = await workbook([
+      ['Name', 'Email'],
+      ['अंजलि', anyEmail()],
+    ]);
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'class.xlsx', mimeType: XLSX, buffer });
+    await page.getByText('1 person was read').waitFor();
+    await button(page, 'Invite').click();
+    await toast(page, '2 invitations are on their way').waitFor();
+    expect(await page.getByLabel('Names and addresses').inputValue()).toBe(pasted);
+    await button(page, 'Read').click();
+    await button(page, 'Invite 1 person').click();
+    await table(page, 'People').getByText('Zoë', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('are reminded, which shows at once, or can be tried again', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, { title: 'Botany' });
+    await invite(owner.api, quizId, [{ name: 'Asha Rao', email: anyEmail() }]);
+    await app.sql(`UPDATE candidates SET mailed_at = '2020-01-01' WHERE quiz_id = $1`, [quizId]);
+    await page.goto(`/navigation/exam/${quizId}/people`);
+    const old = table(page, 'People').getByText(/1 Jan 2020/);
+    await old.waitFor();
+    await button(page, 'Remind who has not started').click();
+    const remind = page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remind who has not started' });
+    await context.route('**/graphql', (route) => route.abort());
+    await remind.click();
+    await toast(page, 'No response from server').waitFor();
+    await context.unroute('**/graphql');
+    await remind.click();
+    await toast(page, '1 reminder is on its way').waitFor();
+    await old.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
 describe('class lists', () => {
   it('are made, filled from a spreadsheet, invited and deleted', async () => {
     const { page, context, owner, complaints } = await enter('/all-quizzes');
@@ -89,7 +144,11 @@ describe('class lists', () => {
     await table(page, 'People').getByText('अंजलि').waitFor();
     await inspect(page, 'class-list');
     await button(page, 'Remove अंजलि').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Remove अंजलि from the list?').waitFor();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await toast(page, 'अंजलि was removed').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
 
     const { quizId } = await exam(app, owner.api, { title: 'Botany' });
     await page.goto(`/navigation/exam/${quizId}/invite`);
@@ -100,7 +159,7 @@ describe('class lists', () => {
 
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await button(page, 'Delete Class 7b').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No class lists yet').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
