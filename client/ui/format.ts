@@ -33,11 +33,18 @@ export function useFormatTime(): (iso: string | null | undefined) => string {
   };
 }
 
-/** Formats times of day to the second, in the institute's zone. */
+const CLOCK = {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** Formats times of day to the second, in the institute's zone, and names it. */
 export function useFormatClock(): (iso: string) => string {
   const timeZone = use(TimeZone);
   return (iso) =>
     timeZone === null
       ? NOT_YET
-      : new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', timeZone }).format(new Date(iso));
+      : new Intl.DateTimeFormat(undefined, { ...CLOCK, timeZone }).format(new Date(iso));
 }
