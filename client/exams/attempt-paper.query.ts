@@ -6,7 +6,6 @@ export const PAPER = graphql(`
     attemptPaper(attemptId: $attemptId) {
       quizId
       title
-      revisionNumber
       result {
         attemptId
         name

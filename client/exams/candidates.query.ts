@@ -20,13 +20,11 @@ export const CANDIDATES = graphql(`
     state
     mailedAt
     mailState
-    remindedAt
     revokedAt
     extraTimePercent
     extraAttempts
     opensAt
     closesAt
-    createdAt
     attempts {
       id
       submittedAt

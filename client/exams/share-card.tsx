@@ -35,7 +35,7 @@ export function ShareCard({ exam }: { exam: Exam }) {
                   isLarge
                 />
                 <Shared label={words.link} copyLabel={words.copyLink} text={url} />
-                <Group gap="xs" className={classes.actions}>
+                <Group gap="xs">
                   <Button
                     component="a"
                     variant="default"

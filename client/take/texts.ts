@@ -47,7 +47,6 @@ export const texts = {
   front: {
     opens: 'Opens',
     closes: 'Closes',
-    noWindow: 'Open now, with no fixed end',
     length: 'Time',
     noLimit: 'No time limit',
     paper: 'Paper',
@@ -165,7 +164,6 @@ export const texts = {
       refused: 'not taken by the server',
       closed: 'closed',
       ahead: 'not reached yet',
-      current: 'shown now',
     },
     inPalette: (place: number, states: string) => `Question ${place}: ${states}`,
     saved: 'Saved',

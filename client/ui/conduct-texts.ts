@@ -1,7 +1,6 @@
 /** The part of the catalogue about exams under way and their results; apart, as that of exams is. */
 export const conductTexts = {
   running: {
-    heading: 'Running',
     failed: 'How the exam stands could not be fetched',
     live: 'Live',
     polling: 'Checked every 10 s',

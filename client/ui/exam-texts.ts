@@ -17,12 +17,6 @@ export const examTexts = {
   previewBlocked: 'Your browser did not open a new tab.',
   previewOpen: 'Open the preview',
   state: {
-    label: 'State',
-    NOT_SUBMITTED: 'Not submitted',
-    INACTIVE: 'Inactive',
-    OPEN: 'Open',
-    NOT_YET: 'Not open yet',
-    CLOSED: 'Closed',
     openTitle: 'Learners can start',
     openUntil: (time: string) => `They can start until ${time}.`,
     openEndless: 'No closing time is set.',
@@ -69,7 +63,6 @@ export const examTexts = {
     download: 'Download the picture',
     print: 'Print',
     fileName: (code: string) => `exam-${code}.svg`,
-    scan: 'Scan the picture, or open the link:',
     none: 'The link and its code come with the first submission of the paper.',
     invitationOnly: 'Only people you invite come in. Each has a link of their own, by mail.',
     renew: 'Renew the code',
@@ -88,7 +81,6 @@ export const examTexts = {
     rule: 'To the rule',
   },
   rules: {
-    heading: 'Rules',
     saved: 'The rules are saved',
     save: 'Save the rules',
     unchanged: 'Everything is saved.',

@@ -92,7 +92,6 @@ export const peopleTexts = {
     read: 'Read',
     limits: 'With columns Name and Email. At most 1,000 people and 5 MB.',
     tooLarge: 'The file is larger than 5 MB. Split it into smaller ones.',
-    reading: 'Reading',
     refused: 'The file could not be read',
     found: (count: number, formatted: string) =>
       count === 1 ? '1 person was read' : `${formatted} people were read`,
