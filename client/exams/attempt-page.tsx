@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../ui/back-link';
 import { conductTexts } from '../ui/conduct-texts';
 import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { ArrowLeftIcon, PrintIcon } from '../ui/icons';
+import { PrintIcon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
@@ -49,18 +50,9 @@ export function AttemptPage() {
     <Page
       title={words.titleOf(paper.result.name)}
       above={
-        <Anchor
-          component={Link}
-          to={`/navigation/exam/${paper.quizId}/results`}
-          size="sm"
-          w="fit-content"
-          className={classes.back}
-        >
-          <Group gap={6} wrap="nowrap">
-            <ArrowLeftIcon size={16} />
-            {words.back}
-          </Group>
-        </Anchor>
+        <BackLink to={`/navigation/exam/${paper.quizId}/results`} className={classes.back}>
+          {words.back}
+        </BackLink>
       }
       actions={
         <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { ArrowLeftIcon } from '../ui/icons';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '../ui/back-link';
 import { Page } from '../ui/page';
+import { NOT_NARROWED, useListAddress } from '../ui/list-address';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
 import { problemOf } from '../ui/problem';
@@ -13,17 +14,16 @@ import { CLASS_LIST } from './class-list.query';
 import { AddPeople, Members } from './class-list-members';
 import { ClassListDialog } from './class-list-dialog';
 import { DeleteClassList } from './delete-class-list';
-import { useListAddress } from './list-address';
 
 const { lists: words } = peopleTexts;
-const NO_CHOICES = [] as const;
 
 /** The people of a class list. */
 export function ClassListPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [isRenaming, renaming] = useDisclosure(false);
-  const { page, change, pageHref } = useListAddress<never>(NO_CHOICES);
+  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { page } = address;
   const answer = useQuery(CLASS_LIST, {
     variables: { id, page },
     fetchPolicy: 'cache-and-network',
@@ -31,14 +31,7 @@ export function ClassListPage() {
   const { error, loading, refetch } = answer;
   const { rows, isStale } = rowsOf(answer);
   const list = rows?.classList;
-  const above = (
-    <Anchor component={Link} to="/navigation/class-lists" size="sm" w="fit-content">
-      <Group gap={6} wrap="nowrap">
-        <ArrowLeftIcon size={16} />
-        {words.title}
-      </Group>
-    </Anchor>
-  );
+  const above = <BackLink to="/navigation/class-lists">{words.title}</BackLink>;
   if (error && !list) {
     const isGone = problemOf(error).code === 'CLASS_LIST_NOT_FOUND';
     return (

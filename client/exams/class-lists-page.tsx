@@ -7,6 +7,7 @@ import { CardTable } from '../ui/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Page } from '../ui/page';
+import { NOT_NARROWED, useListAddress } from '../ui/list-address';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
 import { SearchBox } from '../ui/search-box';
@@ -14,19 +15,18 @@ import { EmptyState, ErrorState } from '../ui/states';
 import { ClassListDialog } from './class-list-dialog';
 import { CLASS_LISTS } from './class-lists.query';
 import { DeleteClassList } from './delete-class-list';
-import { useListAddress } from './list-address';
 import { ListSkeleton } from './list-skeleton';
 
 type ClassList = ClassListsQuery['classLists']['items'][number];
 
 const { lists: words, noMatch, clear } = peopleTexts;
-const NO_CHOICES = [] as const;
 
 /** People who are invited together, again and again. */
 export function ClassListsPage() {
   const navigate = useNavigate();
   const [isMaking, making] = useDisclosure(false);
-  const { search, page, change, pageHref } = useListAddress<never>(NO_CHOICES);
+  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { search, page } = address;
   const answer = useQuery(CLASS_LISTS, {
     variables: { search, page },
     fetchPolicy: 'cache-and-network',

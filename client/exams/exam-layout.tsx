@@ -1,6 +1,6 @@
 import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, NavLink, Outlet, useParams } from 'react-router-dom';
-import { BackLink } from '../ui/back-link';
+import { BackToQuizzes } from '../ui/back-link';
 import { examTexts as words } from '../ui/exam-texts';
 import { Page } from '../ui/page';
 import { problemOf } from '../ui/problem';
@@ -17,7 +17,7 @@ export function ExamLayout() {
   if (error && !data) {
     const isGone = ['QUIZ_NOT_FOUND', 'EXAM_NOT_FOUND'].includes(problemOf(error).code);
     return (
-      <Page title={words.title} above={<BackLink />}>
+      <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
           title={isGone ? words.none : words.failed}
           error={error}
@@ -30,7 +30,7 @@ export function ExamLayout() {
   return (
     <Page
       title={data?.quiz.title ?? words.title}
-      above={<BackLink />}
+      above={<BackToQuizzes />}
       actions={
         <Group gap="md">
           <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>

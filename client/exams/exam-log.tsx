@@ -1,43 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Table, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { graphql } from '../gql/exams';
+import { useState } from 'react';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { Paged, rowsOf } from '../ui/paged';
 import { ErrorState } from '../ui/states';
 import { ListSkeleton } from './list-skeleton';
-
-const EVENTS = graphql(`
-  query ExamEvents($quizId: ID!, $page: Int!) {
-    examEvents(quizId: $quizId, page: $page, pageSize: 20) {
-      items {
-        id
-        kind
-        candidateName
-        actorName
-        reason
-        minutes
-        at
-      }
-      totalCount
-      totalPages
-    }
-  }
-`);
+import { EVENTS } from './sittings.query';
 
 const { running: words } = conductTexts;
 const { logColumns: columns } = words;
 
-interface ExamLogProps {
-  quizId: string;
-  /** How often the page around it has looked again: each time the log does, too. */
-  looks: number;
-}
-
-/** What happened in the exam, the latest first, with who did it and why. */
-export function ExamLog({ quizId, looks }: ExamLogProps) {
+/** What happened in the exam, the latest first, with who did it and why; the page around it asks for more. */
+export function ExamLog({ quizId }: { quizId: string }) {
   const formatTime = useFormatTime();
   const [page, setPage] = useState(1);
   const answer = useQuery(EVENTS, {
@@ -45,9 +21,6 @@ export function ExamLog({ quizId, looks }: ExamLogProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  useEffect(() => {
-    if (looks > 0) void refetch().catch(() => undefined);
-  }, [looks, refetch]);
   const { rows, isStale } = rowsOf(answer);
   if (!rows && error)
     return <ErrorState title={words.logFailed} error={error} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../ui/states';
 import { CANDIDATES } from './candidates.query';
 import { CandidateTable } from './candidate-table';
 import { ConfirmDialog } from './confirm-dialog';
-import { useListAddress } from './list-address';
+import { useChoiceAddress } from './choice-address';
 import { ListSkeleton } from './list-skeleton';
 import { useAction } from './use-action';
 
@@ -28,7 +28,8 @@ const CHOICES = [...STATES, ...ORIGINS];
 /** Who may take the exam, and how far they are. */
 export function PeoplePage() {
   const { id = '' } = useParams();
-  const { search, choice, page, change, pageHref } = useListAddress(CHOICES);
+  const { address, change, pageHref } = useChoiceAddress(CHOICES);
+  const { search, choice, page } = address;
   const answer = useQuery(CANDIDATES, {
     variables: { quizId: id, filter: { search, ...filterOf(choice) }, page },
     fetchPolicy: 'cache-and-network',

@@ -7,7 +7,7 @@ import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
-import { useListAddress } from './list-address';
+import { useChoiceAddress } from './choice-address';
 import { ListSkeleton } from './list-skeleton';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
@@ -40,7 +40,8 @@ const SORTS = ['LATEST', 'BEST', 'LOWEST', 'NAME'] as const;
 /** What everybody got who has handed in. */
 export function ResultsPage() {
   const { id = '' } = useParams();
-  const { search, choice, page, change, pageHref } = useListAddress(SORTS);
+  const { address, change, pageHref } = useChoiceAddress(SORTS);
+  const { search, choice, page } = address;
   const sort = choice ?? 'LATEST';
   const answer = useQuery(RESULTS, {
     variables: { quizId: id, search, sort, page },

@@ -5,9 +5,9 @@ import { formatNumber, useFormatTime } from '../ui/format';
 import { AttemptActions } from './attempt-actions';
 import type { Step } from './attempt-step';
 import { formatRemaining } from './remaining';
+import { useNow } from './server-clock';
 import type { Sitting } from './sittings.query';
 import classes from './running-page.module.css';
-import { useNow } from './use-now';
 
 const { running: words } = conductTexts;
 const { columns } = words;
@@ -64,7 +64,7 @@ export function RunningTable({ sittings, onStep }: RunningTableProps) {
 /** Counts down by itself: the table around it stays. */
 function Remaining({ deadlineAt }: { deadlineAt: string | null }) {
   const now = useNow();
-  if (!deadlineAt) return null;
+  if (!deadlineAt || now === null) return null;
   const left = new Date(deadlineAt).getTime() - now;
   return left > 0 ? formatRemaining(left) : words.over;
 }

@@ -40,5 +40,23 @@ export const SITTINGS = graphql(`
   }
 `);
 
+export const EVENTS = graphql(`
+  query ExamEvents($quizId: ID!, $page: Int!) {
+    examEvents(quizId: $quizId, page: $page, pageSize: 20) {
+      items {
+        id
+        kind
+        candidateName
+        actorName
+        reason
+        minutes
+        at
+      }
+      totalCount
+      totalPages
+    }
+  }
+`);
+
 export type Sitting = SittingsQuery['candidates']['items'][number];
 export type Attempt = Sitting['attempts'][number];

@@ -9,7 +9,7 @@ import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
-import { BackLink } from '../ui/back-link';
+import { BackToQuizzes } from '../ui/back-link';
 
 const EXAM_FORM = graphql(`
   query ExamForm($id: ID!) {
@@ -56,7 +56,7 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   if (error && !data) {
     const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
-      <Page title={words.title} above={<BackLink />}>
+      <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
           title={isGone ? texts.detail.none : texts.detail.failed}
           error={error}
@@ -70,7 +70,7 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   return (
     <Page
       title={title ?? words.title}
-      above={<BackLink />}
+      above={<BackToQuizzes />}
       actions={
         <SubmitButton quizId={quizId} title={title} isEmpty={data?.quiz.questionCount === 0} />
       }

@@ -11,7 +11,7 @@ import { Page } from '../ui/page';
 import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
-import { BackLink } from '../ui/back-link';
+import { BackToQuizzes } from '../ui/back-link';
 import { StatusBadge } from './quiz-table';
 
 const QUIZ_DETAIL = graphql(`
@@ -46,7 +46,7 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
   if (error && !data) {
     const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
-      <Page title={words.title} above={<BackLink />}>
+      <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
           title={isGone ? words.none : words.failed}
           error={error}
@@ -72,7 +72,7 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
     </>
   );
   return (
-    <Page title={data?.quiz.title ?? words.title} above={<BackLink />} actions={actions}>
+    <Page title={data?.quiz.title ?? words.title} above={<BackToQuizzes />} actions={actions}>
       {data ? (
         <QuizFacts quiz={data.quiz} />
       ) : (

@@ -36,7 +36,7 @@ const { quizzes: words } = texts;
 
 /** The quizzes list (specification, section 2). */
 export function QuizzesPage() {
-  const { params, change, pageHref } = useQuizListParams();
+  const { address: params, change, pageHref } = useQuizListParams();
   const [isCreating, creating] = useDisclosure(false);
   const { search, status, isCompleted, page } = params;
   const answer = useQuery(QUIZZES, {

@@ -1,16 +1,29 @@
 import { Anchor, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from './icons';
 import { texts } from './texts';
 
-/** The way back to the list, from any page about one quiz. */
-export function BackLink() {
+interface BackLinkProps {
+  to: string;
+  className?: string | undefined;
+  /** What is there. */
+  children: ReactNode;
+}
+
+/** The way back to what a page belongs to. */
+export function BackLink({ to, className, children }: BackLinkProps) {
   return (
-    <Anchor component={Link} to="/all-quizzes" size="sm" w="fit-content">
+    <Anchor component={Link} to={to} size="sm" w="fit-content" className={className}>
       <Group gap={6} wrap="nowrap">
         <ArrowLeftIcon size={16} />
-        {texts.quizzes.title}
+        {children}
       </Group>
     </Anchor>
   );
+}
+
+/** The same from any page about one quiz. */
+export function BackToQuizzes() {
+  return <BackLink to="/all-quizzes">{texts.quizzes.title}</BackLink>;
 }
