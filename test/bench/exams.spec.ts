@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, it } from 'vitest';
+import { GRACE_SECONDS } from '../../server/attempts/response-store.js';
 import { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';
@@ -22,11 +23,15 @@ const STARTS = 500;
 const RAMP_MS = 10_000;
 /** What a learner may wait for the first page, 95 of 100 times. */
 const PATIENCE_MS = 1_000;
+/** How soon after its time, grace and all, an attempt is submitted for whoever is gone (issue 5). */
+const SUBMITTED_WITHIN_S = 15;
 /** Of the learner's page (issue 5), gzipped. */
 const MOST_SCRIPT_KB = 100;
 
 const app = useApplication();
 const measures: Measure[] = [];
+/** Those who have started. */
+const sittings: Page[] = [];
 let code: string;
 
 beforeAll(async () => {
@@ -90,6 +95,7 @@ it('a class that starts', async () => {
       const from = performance.now();
       // As the page does it: itself, what stands behind the link, the paper.
       const page = new Page(learner);
+      sittings.push(page);
       const answers = [
         (await learner.api.fetch('/take', { headers: { accept: 'text/html' } })).status,
         (await learner.api.fetch('/attempts/mine')).status,
@@ -110,6 +116,25 @@ it('a class that starts', async () => {
     },
     { name: `${name}, errors`, figure: errors, floor: 1, unit: '', aim: { atMost: 0 } },
   );
+});
+
+it('a class whose time is over', async () => {
+  const running = 'SELECT count(*)::int AS count FROM attempts WHERE submitted_at IS NULL';
+  const count = async () => (await app.sql<{ count: number }>(running))[0]?.count ?? 0;
+  for (const page of sittings) await page.save(page.questions.map((_, place) => page.entry(place)));
+  const all = await count();
+  const ended = `UPDATE attempts SET deadline_at = now() - interval '${GRACE_SECONDS} seconds'
+    WHERE submitted_at IS NULL`;
+  await app.sql(ended);
+  const from = performance.now();
+  while ((await count()) > 0) await sleep(50);
+  measures.push({
+    name: `${all} whose time is over, until the last is submitted`,
+    figure: (performance.now() - from) / 1_000,
+    floor: SUBMITTED_WITHIN_S,
+    unit: 's',
+    aim: { atMost: 1 },
+  });
 });
 
 it("script of the learner's page", () => {
