@@ -24,6 +24,8 @@ const MAIL_HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
  */
 const ABOUT_SPACING = { name: 'code-about-minute', points: 1, seconds: 60 };
 const ABOUT_HOURLY = { name: 'code-about-hour', points: 10, seconds: 3_600 };
+/** Of all of them together, links included: nobody makes things by the hundred to fill somebody's mailbox. */
+export const ABOUT_ADDRESS = { name: 'code-about-address', points: 30, seconds: 3_600 };
 
 /** Whose code it is: the address, what for, and which client asked. */
 export interface CodeKey<Purpose extends MailedFor = MailedFor> {
@@ -90,6 +92,7 @@ export class MailedCodes {
     if (about) {
       await this.limits.consume(ABOUT_SPACING, `${about.id} ${key.email}`);
       await this.limits.consume(ABOUT_HOURLY, `${about.id} ${key.email}`);
+      await this.limits.consume(ABOUT_ADDRESS, key.email);
       await this.limits.consume(about.mails, about.id);
     } else {
       await this.limits.consume(MAIL_SPACING, key.email);

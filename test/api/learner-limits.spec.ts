@@ -79,6 +79,24 @@ describe('where addresses are confirmed', () => {
     await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:exam-codes-mailed:%'`);
   });
 
+  it('mails an address thirty codes and links an hour, of all exams together', async () => {
+    const [email, other] = [anyEmail(), anyEmail()];
+    const asked = async (route: string, address: string) => {
+      await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:code-about-minute:%'`);
+      return (await call(app.api, front(route), { email: address })).status;
+    };
+    const TOGETHER = `key LIKE 'limit:code-about-address:%'`;
+    await app.sql(`DELETE FROM rate_limits WHERE ${TOGETHER}`);
+    expect(await asked('/email-codes', email)).toBe(200);
+    // As after those of other exams.
+    await app.sql(`UPDATE rate_limits SET points = 28 WHERE ${TOGETHER}`);
+    expect([await asked('/links', email), await asked('/email-codes', email)]).toEqual([202, 200]);
+    expect(await asked('/email-codes', email)).toBe(429);
+    expect([await asked('/email-codes', other), await asked('/links', other)]).toEqual([200, 202]);
+    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:exam-link-minute:%'`);
+    expect(await asked('/links', email)).toBe(429);
+  });
+
   it('mails an address one code a minute', async () => {
     const email = anyEmail();
     expect((await call(app.api, front('/email-codes'), { email })).status).toBe(200);
