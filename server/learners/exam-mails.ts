@@ -28,6 +28,11 @@ const RECIPIENTS = `
   WHERE c.quiz_id = $1 AND c.learner_id = ANY($2::uuid[]) AND l.email IS NOT NULL
     AND c.revoked_at IS NULL`;
 
+const NOTED = `
+  UPDATE candidates c SET mailed_at = now(), mail_id = sent.mail_id,
+    reminded_at = CASE WHEN $3 THEN now() ELSE c.reminded_at END
+  FROM unnest($1::uuid[], $2::uuid[]) AS sent(id, mail_id) WHERE c.id = sent.id`;
+
 /** Mails with candidates' links. */
 @Injectable()
 export class ExamMails {
@@ -60,21 +65,19 @@ export class ExamMails {
       requests.length === 1 && requests[0]
         ? [await this.mails.send(tx, requests[0])]
         : await this.mails.sendAll(tx, requests);
-    await tx.manager.query(
-      `UPDATE candidates c SET mailed_at = now(), mail_id = sent.mail_id,
-         reminded_at = CASE WHEN $3 THEN now() ELSE c.reminded_at END
-       FROM unnest($1::uuid[], $2::uuid[]) AS sent(id, mail_id) WHERE c.id = sent.id`,
-      [found.map(({ id }) => id), mailIds, template === 'exam-reminder'],
-    );
+    const isReminder = template === 'exam-reminder';
+    await tx.manager.query(NOTED, [found.map(({ id }) => id), mailIds, isReminder]);
     return found.length;
   }
 
-  /** Written like the mail of somebody's link and sent to nobody, so that it takes as long. */
+  /** Written like the mail of somebody's link and sent to nobody, by as many statements: it takes as long. */
   async withhold(tx: Transaction, exam: GivenExam, email: string): Promise<void> {
     const nobody = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
+    await tx.manager.query(RECIPIENTS, [exam.quizId, [nobody.id]]);
     const to = { ...nobody, name: email, email, extraTimePercent: 0 };
     const request = this.request(exam, to, 'exam-link');
-    await this.mails.send(tx, { ...request, withheld: true });
+    const mailId = await this.mails.send(tx, { ...request, withheld: true });
+    await tx.manager.query(NOTED, [[nobody.id], [mailId], false]);
   }
 
   private request(exam: GivenExam, to: Recipient, template: LinkTemplate) {
