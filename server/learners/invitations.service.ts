@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
@@ -55,6 +55,8 @@ const NEW = `
 /** Brings people into exams, by mail. */
 @Injectable()
 export class InvitationsService {
+  private readonly logger = new Logger('Exams');
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
@@ -94,7 +96,7 @@ export class InvitationsService {
 
   /**
    * Mails those who have not started their link again; each at most once an hour.
-   * @returns how many are mailed
+   * @returns how many are mailed; whoever asks again reaches those whom a failure has left
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
@@ -113,23 +115,33 @@ export class InvitationsService {
     );
   }
 
-  /** In parts. Who is reminded in one stays reminded, whatever becomes of the next. */
+  /** In parts. Who is reminded in one stays reminded and counted, whatever becomes of the next. */
   private async remindAll(viewer: Viewer, quizId: string, most: number): Promise<number> {
     let count = 0;
     let part: number;
     do {
-      part = await this.work.run(async (tx) => {
-        const exam = await this.lock(tx, viewer, quizId);
-        const rows = await tx.manager.query<{ learnerId: string }[]>(
-          `SELECT c.learner_id AS "learnerId" ${FORGETFUL} ORDER BY c.id LIMIT $2`,
-          [quizId, Math.min(AT_ONCE, most - count)],
-        );
-        const ids = rows.map(({ learnerId }) => learnerId);
-        return this.mails.send(tx, exam, ids, 'exam-reminder');
-      });
+      try {
+        part = await this.remindSome(viewer, quizId, Math.min(AT_ONCE, most - count));
+      } catch (error) {
+        if (count === 0) throw error;
+        this.logger.warn(`Reminded ${count} of ${most}: ${String(error)}`);
+        return count;
+      }
       count += part;
     } while (part > 0 && count < most);
     return count;
+  }
+
+  private async remindSome(viewer: Viewer, quizId: string, most: number): Promise<number> {
+    return this.work.run(async (tx) => {
+      const exam = await this.lock(tx, viewer, quizId);
+      const rows = await tx.manager.query<{ learnerId: string }[]>(
+        `SELECT c.learner_id AS "learnerId" ${FORGETFUL} ORDER BY c.id LIMIT $2`,
+        [quizId, most],
+      );
+      const ids = rows.map(({ learnerId }) => learnerId);
+      return this.mails.send(tx, exam, ids, 'exam-reminder');
+    });
   }
 
   private async quota({ userId: id }: Viewer): Promise<Limit> {

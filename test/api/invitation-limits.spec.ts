@@ -81,4 +81,30 @@ describe('invitations of one account', () => {
     );
     expect(parts.map(({ count }) => Number(count))).toEqual([2, 500, 500]);
   });
+
+  it('are reminded and counted as far as it went, when a later part fails', async () => {
+    const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
+    await invite(owner.api, given.quizId, people(502));
+    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders:%'`);
+    await app.sql(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'No more'; END $$`);
+    // Of the last two, who come after the first five hundred.
+    const [last] = await app.sql(
+      'SELECT id FROM candidates WHERE quiz_id = $1 ORDER BY id DESC LIMIT 1',
+      [given.quizId],
+    );
+    await app.sql(`CREATE TRIGGER fail BEFORE UPDATE ON candidates FOR EACH ROW
+      WHEN (NEW.id = '${last?.['id']}') EXECUTE FUNCTION fail()`);
+    const reminded = async () =>
+      (await owner.api.ask(REMIND, { quizId: given.quizId }))['remindCandidates'] as number;
+    const remindersCounted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders:%'`;
+    expect(await reminded()).toBe(500);
+    expect(await app.sql(remindersCounted)).toEqual([{ points: 500 }]);
+    // Whoever is reached by nothing at all hears of it.
+    const { code } = (await owner.api.refused(REMIND, { quizId: given.quizId })).extensions;
+    expect(code).toBe('INTERNAL');
+    await app.sql('DROP TRIGGER fail ON candidates');
+    expect(await reminded()).toBe(2);
+    expect(await app.sql(remindersCounted)).toEqual([{ points: 502 }]);
+  });
 });
