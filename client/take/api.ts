@@ -64,7 +64,8 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
     });
     const text = await response.text();
     if (!response.ok) throw refusal(response, text);
-    return (text ? JSON.parse(text) : {}) as T;
+    // Every route answers something: an empty body is somebody else's.
+    return JSON.parse(text) as T;
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Unreachable('No answer', { cause: error });
@@ -111,6 +112,16 @@ export function isMalformed(error: unknown): boolean {
 /** Whether less at once may get through, on whosever way it was too much. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof Refused && error.status === 413;
+}
+
+/** Whether somebody on the way said no to this very request, rather than that nothing goes just now. */
+export function isDenied(error: unknown): boolean {
+  return error instanceof Refused && error.status < 500 && ![408, 425, 429].includes(error.status);
+}
+
+/** Whether the same is to be sent, only later. */
+export function asksToWait(error: unknown): boolean {
+  return error instanceof Refused && (error.status === 429 || error.retryAfter !== null);
 }
 
 /**

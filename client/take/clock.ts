@@ -42,11 +42,14 @@ export class ServerClock {
    */
   note(serverTime: string, sentAt: number, receivedAt = this.local.wall()): void {
     this.look();
+    const writtenAt = Date.parse(serverTime);
+    // An answer of somebody else, who says 200 and nothing of the time.
+    if (Number.isNaN(writtenAt)) return;
     const roundTrip = receivedAt - sentAt;
     // A clock that was set in between tells nothing.
     if (roundTrip < 0 || roundTrip > LONGEST_TRIP_MS || sentAt < this.jumpedAt) return;
     this.isInDoubt = false;
-    const offset = Date.parse(serverTime) + roundTrip / 2 - receivedAt;
+    const offset = writtenAt + roundTrip / 2 - receivedAt;
     const isBetter =
       !this.best || roundTrip <= this.best.roundTrip || receivedAt - this.best.at > SAMPLE_AGE_MS;
     if (isBetter) this.best = { offset, roundTrip, at: receivedAt };

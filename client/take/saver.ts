@@ -4,6 +4,7 @@
  * takes its place behind `note` and `confirm`.
  */
 import { backOffMs, isFinal, isMalformed, isTooMuch, Unreachable } from './api';
+import { Line, MOST_ENTRIES } from './line';
 import type { Entry, Response, SaveAnswer } from './wire';
 
 export interface Answer {
@@ -32,16 +33,13 @@ export interface SaverWires {
 const PAUSE_MS = 1_000;
 /** Whoever does not pause is not made to wait for it. */
 const LONGEST_PAUSE_MS = 5_000;
-/** As many as the route takes, and no more text than a slow line carries in a breath. */
-const MOST_ENTRIES = 100;
-const MOST_UNITS = 60_000;
 /** Of a request that outlives its page: 64 KiB in all, in UTF-8, where a character may take four. */
 const MOST_LAST_BYTES = 60_000;
 
 const keyOf = ({ response, isFlagged }: Answer): string => JSON.stringify([response, isFlagged]);
 
 export class Saver {
-  private readonly pending = new Map<string, Entry>();
+  private readonly line: Line;
   /** What was noted last of each question, to skip what changes nothing. */
   private readonly noted = new Map<string, string>();
   private readonly refusedIds = new Set<string>();
@@ -51,19 +49,21 @@ export class Saver {
   private tries = 0;
   /** Since when something waits for a pause, by the machine's steady clock. */
   private waitingSince: number | null = null;
-  private most = MOST_ENTRIES;
   private isStopped = false;
 
   /**
    * @param epoch of the lease: what an older one sends is refused
    * @param sequence the highest that was given out in this epoch
+   * @param inOrder forward-only: a later answer that is stored closes the question before it
    */
   constructor(
     readonly epoch: number,
     private sequence: number,
     stored: Iterable<readonly [string, Answer]>,
     private readonly wires: SaverWires,
+    inOrder = false,
   ) {
+    this.line = new Line(inOrder);
     for (const [id, answer] of stored) this.noted.set(id, keyOf(answer));
   }
 
@@ -72,7 +72,7 @@ export class Saver {
   }
 
   get pendingCount(): number {
-    return this.pending.size;
+    return this.line.size;
   }
 
   /** Questions whose last answer the server did not take, and will not. */
@@ -80,18 +80,18 @@ export class Saver {
     return this.refusedIds.size;
   }
 
-  /** Whether the last try failed. */
+  /** Whether the last try failed, unless of what is refused while others get through. */
   get isAway(): boolean {
     return this.tries > 0;
   }
 
   stateOf(questionId: string): SaveState {
-    if (this.pending.has(questionId)) return 'PENDING';
+    if (this.line.get(questionId)) return 'PENDING';
     return this.refusedIds.has(questionId) ? 'REFUSED' : 'SAVED';
   }
 
   pendingEntries(): Entry[] {
-    return [...this.pending.values()];
+    return this.line.all();
   }
 
   /** Takes an answer as it is now. It is sent after a pause, or with the next `flush`. */
@@ -101,9 +101,7 @@ export class Saver {
     this.noted.set(questionId, key);
     this.refusedIds.delete(questionId);
     this.sequence += 1;
-    // Behind the others: what was changed first is sent first.
-    this.pending.delete(questionId);
-    this.pending.set(questionId, { questionId, sequence: this.sequence, ...answer });
+    this.line.put({ questionId, sequence: this.sequence, ...answer });
     const now = performance.now();
     this.waitingSince ??= now;
     this.schedule(Math.min(PAUSE_MS, Math.max(0, this.waitingSince + LONGEST_PAUSE_MS - now)));
@@ -129,7 +127,7 @@ export class Saver {
   /** The page goes away, or may: a last try whose answer nobody may be there to hear. */
   leave(): void {
     if (this.isStopped || !this.hasWork()) return;
-    const batch = this.batch();
+    const batch = this.batch(MOST_ENTRIES);
     const bytes = (entries: Entry[]): number =>
       new TextEncoder().encode(JSON.stringify(entries)).length;
     while (batch.entries.length > 1 && bytes(batch.entries) > MOST_LAST_BYTES) {
@@ -137,13 +135,11 @@ export class Saver {
       // It would close what is not among them.
       delete batch.reached;
     }
-    void this.wires.send(batch, true).then(
-      (answer) => {
-        this.confirm(batch, answer);
-        this.wires.changed();
-      },
-      () => undefined,
-    );
+    const sent = this.wires.send(batch, true).then((answer) => {
+      this.confirm(batch, answer);
+      this.wires.changed();
+    });
+    sent.catch(() => undefined);
   }
 
   /** The entries to go along with a submission: the whole rest, once that fits. */
@@ -154,6 +150,11 @@ export class Saver {
     if (!this.fitsOne()) throw new Unreachable('Answers are still to be sent');
     this.unschedule();
     return this.batch().entries;
+  }
+
+  /** They went along with a submission that did not get through: the next `rest` sends them in parts. */
+  takeLess(entries: Entry[], error: unknown): void {
+    this.line.takeLess(entries, error);
   }
 
   /** What went along with a submission that was taken. */
@@ -172,37 +173,46 @@ export class Saver {
   }
 
   private fitsOne(): boolean {
-    return this.pending.size === this.batch().entries.length;
+    return this.line.size === this.batch().entries.length;
   }
 
   private hasWork(): boolean {
-    return this.pending.size > 0 || this.reached !== null;
+    return this.line.size > 0 || this.reached !== null;
   }
 
   private async sendAll(): Promise<void> {
+    const isForOthers = !this.line.isHeldUp();
     while (!this.isStopped && this.hasWork()) {
+      if (isForOthers && this.line.isHeldUp()) {
+        this.schedule(backOffMs(this.line.refusalsOf(this.line.piece()[0]), null));
+        return;
+      }
       const batch = this.batch();
       try {
         const answer = await this.wires.send(batch, false);
         if (!this.confirm(batch, answer)) throw new TypeError('Nothing sent was receipted');
-        this.tries = 0;
+        this.line.gotThrough();
         this.wires.changed();
       } catch (error) {
         if (!this.goesOnAfter(error, batch)) return;
       }
     }
-    if (this.pending.size === 0) this.most = MOST_ENTRIES;
+    // Saved, set apart, or taken by a last try: there is nothing that the server is asked for.
+    if (this.tries === 0 || this.hasWork()) return;
+    this.tries = 0;
+    this.wires.changed();
   }
 
   /** @returns whether to go on at once */
   private goesOnAfter(error: unknown, batch: Batch): boolean {
     if (this.isStopped) return false;
-    if (isMalformed(error) && batch.entries.length > 0) {
+    const [first, ...others] = batch.entries;
+    if (isMalformed(error) && first) {
       this.setApart(batch);
       return true;
     }
-    if (isTooMuch(error) && batch.entries.length > 1) {
-      this.most = 1;
+    if (isTooMuch(error) && others.length > 0) {
+      this.line.takeOne();
       return true;
     }
     if (isFinal(error)) {
@@ -210,46 +220,48 @@ export class Saver {
       this.wires.refused(error);
       return false;
     }
-    this.tries += 1;
-    this.schedule(backOffMs(this.tries, error));
+    const refusals = this.line.refusalsOf(first);
+    this.line.takeLess(batch.entries, error);
+    if (first && others.length === 0 && this.line.passOver(first, error)) return true;
+    if (refusals === 0) this.tries += 1;
+    // What was answered meanwhile does not wait for what is refused again and again.
+    const isJoined = refusals > 0 && !this.line.isHeldUp();
+    this.schedule(isJoined ? PAUSE_MS : backOffMs(refusals || this.tries, error));
     this.wires.changed();
     return false;
   }
 
   /** One answer that the server cannot read does not keep the others back. */
   private setApart({ entries }: Batch): void {
-    this.most = 1;
+    this.line.takeOne();
     const [only, ...others] = entries;
     if (!only || others.length > 0) return;
     this.refusedIds.add(only.questionId);
-    if (this.pending.get(only.questionId) === only) this.pending.delete(only.questionId);
+    if (this.line.get(only.questionId) === only) this.line.delete(only.questionId);
     this.wires.changed();
   }
 
-  private batch(): Batch {
-    const entries: Entry[] = [];
-    let units = 0;
-    for (const entry of this.pending.values()) {
-      units += JSON.stringify(entry.response).length;
-      if (entries.length > 0 && (entries.length >= this.most || units > MOST_UNITS)) break;
-      entries.push(entry);
-    }
+  private batch(most?: number): Batch {
+    const entries = this.line.piece(most);
     // Leaving a question closes it: what was said to it must be there before.
-    const isWhole = entries.length === this.pending.size;
+    const isWhole = entries.length === this.line.size;
     const reached = isWhole && this.reached !== null ? { reached: this.reached } : {};
     return { epoch: this.epoch, ...reached, entries };
   }
 
   /** @returns whether anything was settled */
   private confirm(batch: Batch, { receipts, refused }: SaveAnswer): boolean {
-    const before = this.pending.size;
+    const before = this.line.size;
     this.settled(receipts, refused);
     const isReached = batch.reached !== undefined && batch.reached === this.reached;
     if (isReached) this.reached = null;
-    const isNewer = batch.entries.some(
-      (entry) => this.pending.has(entry.questionId) && this.pending.get(entry.questionId) !== entry,
-    );
-    return isReached || isNewer || this.pending.size < before;
+    const isNewer = batch.entries.some((entry) => {
+      const latest = this.line.get(entry.questionId);
+      return latest !== undefined && latest !== entry;
+    });
+    const isSettled = isReached || isNewer || this.line.size < before;
+    if (isSettled) this.tries = 0;
+    return isSettled;
   }
 
   private settled(
@@ -257,14 +269,14 @@ export class Saver {
     refused: readonly { questionId: string }[],
   ): void {
     for (const { questionId } of refused) {
-      this.pending.delete(questionId);
+      this.line.delete(questionId);
       this.refusedIds.add(questionId);
     }
     for (const { questionId, epoch, sequence } of receipts) {
-      const entry = this.pending.get(questionId);
+      const entry = this.line.get(questionId);
       if (!entry) continue;
       const isStored = epoch === this.epoch ? sequence >= entry.sequence : epoch > this.epoch;
-      if (isStored) this.pending.delete(questionId);
+      if (isStored) this.line.delete(questionId);
     }
   }
 

@@ -5,6 +5,7 @@ import { Saver, type Answer, type Batch } from './saver';
 import type { Tab } from './tab';
 import type {
   ClockAnswer,
+  Entry,
   Question,
   Receipt,
   Response,
@@ -73,11 +74,12 @@ export class Sitting {
       tab.sequenceOf(attempt.id, attempt.epoch),
       ...ours.map((response) => response.sequence),
     );
-    this.saver = new Saver(attempt.epoch, sequence, this.answers, {
-      send: async (batch, isLast) => this.send(batch, isLast),
+    const wires = {
+      send: async (batch: Batch, isLast: boolean) => this.send(batch, isLast),
       changed: () => this.changed(),
-      refused: (error) => this.refused(error),
-    });
+      refused: (error: unknown) => this.refused(error),
+    };
+    this.saver = new Saver(attempt.epoch, sequence, this.answers, wires, this.isForward);
     tab.sits(attempt.id, this.place);
   }
 
@@ -137,8 +139,9 @@ export class Sitting {
     this.enter('SUBMITTING');
     let triedAt = 0;
     while (this.isPhase('SUBMITTING')) {
+      let entries: Entry[] = [];
       try {
-        const entries = await this.saver.rest();
+        entries = await this.saver.rest();
         if (!this.isPhase('SUBMITTING')) return;
         const body = { epoch: this.attempt.epoch, entries };
         if (this.submitTries === 0) triedAt = this.clock.now();
@@ -161,6 +164,7 @@ export class Sitting {
           return;
         }
         if (isApart) void this.saver.flush();
+        this.saver.takeLess(entries, error);
         this.submitTries += 1;
         this.changed();
         await this.pause(backOffMs(this.submitTries, error));
@@ -228,9 +232,10 @@ export class Sitting {
 
   private takeDeadline(iso: string | null, serverTime: string): void {
     const toldAt = Date.parse(serverTime);
-    if (toldAt < this.deadlineToldAt) return;
-    this.deadlineToldAt = toldAt;
     const at = iso === null ? null : Date.parse(iso);
+    // Somebody on the way may answer 200 and say nothing of the time.
+    if (Number.isNaN(toldAt) || Number.isNaN(at) || toldAt < this.deadlineToldAt) return;
+    this.deadlineToldAt = toldAt;
     const isMoved = at !== this.deadlineAt;
     this.deadlineAt = at;
     // Put off, or never over: a device's clock that was wrong ends nothing.
