@@ -11,7 +11,7 @@ import { Tab } from './tab';
 /** Everything a learner sees, told apart by the address. */
 export function App() {
   const [place, setPlace] = useState(() => readPlace(location));
-  const tab = useMemo(() => new Tab(sessionStorage), []);
+  const tab = useMemo(() => new Tab(() => sessionStorage), []);
   useEffect(() => {
     const look = (): void => {
       if (mayFollow()) setPlace(readPlace(location));

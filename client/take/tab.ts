@@ -19,12 +19,17 @@ interface Memory {
 export class Tab {
   private memory: Memory;
 
-  constructor(private readonly storage: Storage) {
+  /** @param storage reading it throws where a browser keeps nothing of a site */
+  constructor(private readonly storage: () => Storage) {
     this.memory = this.take();
     addEventListener('pagehide', () => this.keep());
-    // The browser brought the page back as it was.
+    // The browser brought the page back as it was. If another was here meanwhile, that has counted on
+    // from here, and what this one sends would be taken for old.
     addEventListener('pageshow', (event) => {
-      if (event.persisted) this.storage.removeItem(KEY);
+      if (!event.persisted) return;
+      const before = JSON.stringify(this.memory);
+      this.memory = this.take();
+      if (JSON.stringify(this.memory) !== before) location.reload();
     });
   }
 
@@ -56,8 +61,9 @@ export class Tab {
   private take(): Memory {
     const fresh = { name: anyName(), sequences: {}, sitting: null, place: 0 };
     try {
-      const kept = this.storage.getItem(KEY);
-      this.storage.removeItem(KEY);
+      const storage = this.storage();
+      const kept = storage.getItem(KEY);
+      storage.removeItem(KEY);
       return kept ? { ...fresh, ...(JSON.parse(kept) as Partial<Memory>) } : fresh;
     } catch {
       return fresh;
@@ -66,7 +72,7 @@ export class Tab {
 
   private keep(): void {
     try {
-      this.storage.setItem(KEY, JSON.stringify(this.memory));
+      this.storage().setItem(KEY, JSON.stringify(this.memory));
     } catch {
       // Without storage the next page is another device to the server, which takes over.
     }
