@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatTime } from './format';
-import { goTo, holdPlace, mayFollow, readPlace } from './place';
+import { goTo, holdPlace, mayFollow, mayLeave, readPlace } from './place';
 
 describe('the address', () => {
   it.each(['/take/%', '/take/%E0%A4%A'])('is read even where it is %s', (pathname) => {
@@ -12,8 +12,10 @@ describe('the way back in the browser', () => {
   const address = { pathname: '/take', search: '', hash: '#token' };
   let said: boolean;
   let moves: string[];
+  let question: string | null;
   beforeEach(() => {
     moves = [];
+    question = 'Leave?';
     const move = (name: string) => (_: unknown, __: string, to: string) => {
       moves.push(`${name} ${to}`);
       address.hash = to.replace('/take', '');
@@ -33,7 +35,7 @@ describe('the way back in the browser', () => {
   });
 
   it('asks in an exam, and stays on a no', () => {
-    const letGo = holdPlace('Leave?');
+    const letGo = holdPlace(() => question);
     said = false;
     expect(mayFollow()).toBe(true);
     address.hash = '';
@@ -45,6 +47,15 @@ describe('the way back in the browser', () => {
     // The second word of the same step back.
     said = false;
     expect(mayFollow()).toBe(true);
+    letGo();
+  });
+
+  it('is free again when there is nothing to ask any more', () => {
+    const letGo = holdPlace(() => question);
+    said = false;
+    address.hash = '';
+    question = null;
+    expect([mayLeave(), mayFollow(), moves]).toEqual([true, true, []]);
     letGo();
   });
 

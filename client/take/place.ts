@@ -33,10 +33,16 @@ export function goTo(address: string, instead = false): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-let held: { address: string; question: string } | null = null;
+interface Hold {
+  address: string;
+  /** What to ask just now; null: nothing. */
+  question: () => string | null;
+}
+
+let held: Hold | null = null;
 
 /** From here on another place is shown only to who says yes to a question. @returns what ends that */
-export function holdPlace(question: string): () => void {
+export function holdPlace(question: Hold['question']): () => void {
   const hold = { address: addressOf(location), question };
   held = hold;
   return () => {
@@ -44,15 +50,22 @@ export function holdPlace(question: string): () => void {
   };
 }
 
-/** Asks where it must be asked; on a no the address is put back. */
+/** Asks where it must be asked. */
+export function mayLeave(): boolean {
+  const question = held?.question() ?? null;
+  if (question === null) return true;
+  if (!confirm(question)) return false;
+  // Back tells of itself twice.
+  held = null;
+  return true;
+}
+
+/** The same when the address is another already; on a no it is put back. */
 export function mayFollow(): boolean {
   if (!held || addressOf(location) === held.address) return true;
-  if (confirm(held.question)) {
-    // Back tells of itself twice.
-    held = null;
-    return true;
-  }
-  history.pushState(null, '', held.address);
+  const { address } = held;
+  if (mayLeave()) return true;
+  history.pushState(null, '', address);
   return false;
 }
 

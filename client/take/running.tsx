@@ -5,7 +5,6 @@ import { ComfortChoices } from './comfort-dialog';
 import { Handing } from './handing';
 import { LeaveQuestion } from './leave-question';
 import { PaletteBox } from './palette';
-import { holdPlace } from './place';
 import { QuestionCard } from './question-card';
 import type { Sitting } from './sitting';
 import { SittingHeader } from './sitting-header';
@@ -28,7 +27,6 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
   const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
   const { place, questions, phase } = sitting;
 
-  useEffect(() => holdPlace(texts.sitting.leaveExam), []);
   useEffect(() => {
     document.title = texts.page(sitting.title);
     focusQuestion(sitting.place);

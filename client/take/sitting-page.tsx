@@ -4,8 +4,10 @@ import { ask, backOffMs, mayPass, Refused } from './api';
 import type { ServerClock } from './clock';
 import { ElsewherePage } from './elsewhere-page';
 import { EndedPage } from './ended-page';
+import { holdSitting } from './leaving';
 import { InvalidLink } from './link-invalid';
 import { Button, Notice } from './parts';
+import { mayLeave } from './place';
 import { Running } from './running';
 import { sentenceOf } from './sentence';
 import { Sheet, Waiting } from './sheet';
@@ -78,6 +80,7 @@ export function SittingPage(props: SittingPageProps) {
       latestRef.current?.close();
     };
   }, [open]);
+  useEffect(() => (sitting ? holdSitting(sitting) : undefined), [sitting]);
 
   if (sitting && !error)
     return <Shown key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />;
@@ -89,7 +92,7 @@ export function SittingPage(props: SittingPageProps) {
   return (
     <Sheet title={title}>
       <Notice tone="failure">{sentenceOf(error)}</Notice>
-      <Button onClick={onLeave}>{texts.ended.toLobby}</Button>
+      <Button onClick={() => mayLeave() && onLeave()}>{texts.ended.toLobby}</Button>
     </Sheet>
   );
 }

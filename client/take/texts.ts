@@ -4,6 +4,12 @@ import { comfortTexts, keyTexts } from './comfort-texts';
 const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
 
+/** The beginning of a question. */
+const lostIfLeft = (unsent: number): string =>
+  unsent === 0
+    ? ''
+    : `${count(unsent, 'answer has', 'answers have')} not reached the server, and may be lost if you leave. `;
+
 export const texts = {
   brand: 'Examwright',
   page: (title: string) => `${title} · Examwright`,
@@ -27,7 +33,7 @@ export const texts = {
     notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',
     brokenTitle: 'This page stumbled',
     brokenHint:
-      'Load it again: it goes on where you were. What you answered before has been sent to the server.',
+      'Load it again: it goes on where you were. What you answered before is being sent to the server.',
     reload: 'Load again',
     linkTitle: 'This link does not work',
     linkHint:
@@ -174,8 +180,9 @@ export const texts = {
     refusedShort: 'Not all taken',
     someRefused: (number: number) =>
       `${count(number, 'answer was', 'answers were')} not taken by the server`,
-    leaveExam:
-      'Your exam is running, and its clock goes on. Do you want to leave this page? The same link leads back to it.',
+    leaveExam: (unsent: number) =>
+      `${lostIfLeft(unsent)}Your exam is running, and its clock goes on. Do you want to leave this page? The same link leads back to it.`,
+    leaveUnsent: (unsent: number) => `${lostIfLeft(unsent)}Do you want to leave this page?`,
     somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
     away: 'The server does not answer. Keep this page open: it goes on trying, and nothing you type is lost.',
     awayShort: 'No connection',

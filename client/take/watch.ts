@@ -122,13 +122,9 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
   };
   const onOnline = (): void => sitting.tryNow();
   const onLeave = (): void => saver.leave();
-  const onUnload = (event: BeforeUnloadEvent): void => {
-    if (saver.pendingCount > 0 || sitting.phase === 'SUBMITTING') event.preventDefault();
-  };
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', onOnline);
   addEventListener('pagehide', onLeave);
-  addEventListener('beforeunload', onUnload);
   const unsubscribe = sitting.subscribe(hear);
   const ticking = setInterval(look, TICK_MS);
   schedule(POLL_MS + Math.random() * POLL_JITTER_MS);
@@ -141,6 +137,5 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('online', onOnline);
     removeEventListener('pagehide', onLeave);
-    removeEventListener('beforeunload', onUnload);
   };
 }
