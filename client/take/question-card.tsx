@@ -19,7 +19,7 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
   if (!question) return null;
   const { response, isFlagged } = sitting.answerOf(question.id);
   const state = sitting.saver.stateOf(question.id);
-  const { Answer } = kindOf(question.kind);
+  const { Answer, isChosen } = kindOf(question.kind);
   const shows = response !== null || isFlagged || state !== 'SAVED';
   const isAmongOthers = sitting.attempt.layout === 'ALL' && !sitting.isForward;
   const which = isAmongOthers && <span class="sr">{words.ofQuestion(place + 1)}</span>;
@@ -54,7 +54,7 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
         <span class={`save-state ${state.toLowerCase()}`} data-saved={state}>
           {shows && SAID[state]}
         </span>
-        {response !== null && (
+        {isChosen && response !== null && (
           <Button
             tone="quiet"
             onClick={() => {

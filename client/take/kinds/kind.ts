@@ -14,4 +14,6 @@ export interface AnswerProps {
 export interface Kind {
   Answer: ComponentType<AnswerProps>;
   Reviewed: ComponentType<{ question: ReviewedQuestion }>;
+  /** What is chosen cannot be taken back where it was chosen; what is typed can, and undone there. */
+  isChosen?: boolean;
 }

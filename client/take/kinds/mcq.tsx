@@ -87,4 +87,4 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-export const mcq: Kind = { Answer, Reviewed };
+export const mcq: Kind = { Answer, Reviewed, isChosen: true };
