@@ -2,19 +2,21 @@
 /** Says things to screen readers when they are not busy with something else. */
 import { useEffect, useState } from 'preact/hooks';
 
-let say: (sentence: string) => void = () => undefined;
+type Say = (sentence: string) => void;
+
+const speakers: Say[] = [];
 
 export function announce(sentence: string): void {
-  say(sentence);
+  speakers.at(-1)?.(sentence);
 }
 
+/** One for the page, and one in each dialog: while that is open nothing outside is read. */
 export function Announcer() {
   const [said, setSaid] = useState({ sentence: '', turn: 0 });
   useEffect(() => {
-    say = (sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 }));
-    return () => {
-      say = () => undefined;
-    };
+    const say: Say = (sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 }));
+    speakers.push(say);
+    return () => void speakers.splice(speakers.indexOf(say), 1);
   }, []);
   // The same sentence twice is read twice only when the node is another.
   return (

@@ -77,7 +77,10 @@ export function Checking({ sitting, onGoTo, onBack }: CheckingProps) {
             <Button tone="main" onClick={() => void sitting.submit()}>
               {words.submit}
             </Button>
-            <Button onClick={() => setSure(false)}>{texts.cancel}</Button>
+            {/* A key held too long on the first button does not press the second. */}
+            <Button autofocus onClick={() => setSure(false)}>
+              {texts.cancel}
+            </Button>
           </div>
         </Dialog>
       )}

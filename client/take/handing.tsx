@@ -18,12 +18,15 @@ export function Handing({ sitting }: { sitting: Sitting }) {
       </h2>
       {isTimeUp && <p>{texts.ended.timeUpHint}</p>}
       {isTimeUp && saver.pendingCount > 0 && <p>{texts.ended.timeUpPending(saver.pendingCount)}</p>}
-      {isAway && (
-        <Notice tone="caution">
-          <p>{texts.checking.submittingAway}</p>
-          <Button onClick={() => sitting.tryNow()}>{texts.sitting.tryNow}</Button>
-        </Notice>
-      )}
+      {/* Always there, so that what comes into it is said. */}
+      <div role="status">
+        {isAway && (
+          <Notice tone="caution">
+            <p>{texts.checking.submittingAway}</p>
+            <Button onClick={() => sitting.tryNow()}>{texts.sitting.tryNow}</Button>
+          </Notice>
+        )}
+      </div>
     </>
   );
 }

@@ -111,7 +111,9 @@ function Entrance({ lobby, clock, onAgain, onStart }: EntranceProps) {
             <Button tone="main" onClick={() => onStart(null)}>
               {words.start}
             </Button>
-            <Button onClick={() => setAsking(false)}>{texts.cancel}</Button>
+            <Button autofocus onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
           </div>
         </Dialog>
       )}

@@ -2,6 +2,7 @@
 /** Small parts of every page of a learner. */
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { Announcer } from './announcer';
 
 type ButtonProps = ButtonHTMLAttributes & {
   tone?: 'main' | 'plain' | 'quiet';
@@ -84,6 +85,7 @@ export function Dialog({
     <dialog ref={box} class="dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
+      <Announcer />
     </dialog>
   );
 }

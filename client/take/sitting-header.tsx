@@ -19,7 +19,8 @@ export function SittingHeader({ sitting, news }: { sitting: Sitting; news: strin
         <h1 dir="auto">{title}</h1>
         <SaveState sitting={sitting} />
         <Timer sitting={sitting} />
-        <ComfortDialog withKeys />
+        {/* Closed when the time is up: that must be heard. */}
+        <ComfortDialog key={String(isRunning)} withKeys />
       </div>
       {sitting.attempt.isPreview && <p class="bar-note">{texts.lobby.preview}</p>}
       {isAway && (
