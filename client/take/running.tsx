@@ -53,11 +53,11 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
     wasBusyRef.current = isBusy;
   }, [isBusy, sitting]);
   useShortcuts(!isBusy && view === 'QUESTIONS' && keys, {
-    // A key is pressed by mistake sooner than a button.
-    n: () => turn(place + 1, true),
-    p: () => turn(place - 1),
+    // A key is pressed by mistake sooner than a button, and again before the page is drawn anew.
+    n: () => turn(sitting.place + 1, true),
+    p: () => turn(sitting.place - 1),
     f: () => {
-      const question = questions[place];
+      const question = questions[sitting.place];
       if (question) sitting.flag(question.id);
     },
     '?': () => setShowsKeys(true),
