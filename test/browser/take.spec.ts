@@ -203,6 +203,30 @@ describe('an exam', () => {
     await context.close();
   });
 
+  it('whose questions are on one page shows whatever has the focus, not behind the bar', async () => {
+    const { code } = await exam(app, owner.api, { questions, rules: { layout: 'ALL' } });
+    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    await start(page);
+    await button(page, 'Check and hand in').last().focus();
+    const focus = `(() => {
+      const bar = document.querySelector('.bar');
+      const { activeElement: it } = document;
+      if (bar.contains(it)) return 'bar';
+      const isBehind = it.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
+      return isBehind ? it.outerHTML : 'seen';
+    })()`;
+    const met: string[] = [];
+    while (met.at(-1) !== 'bar' && met.length < 30) {
+      await page.keyboard.press('Shift+Tab');
+      met.push(await page.evaluate<string>(focus));
+    }
+    // Four questions, each to flag and to answer.
+    expect(met.length).toBeGreaterThan(8);
+    expect(met.filter((what) => what !== 'seen')).toEqual(['bar']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('that goes forward only closes what is left, and says so before', async () => {
     const rules = { navigation: 'FORWARD' };
     const { code } = await exam(app, owner.api, { questions, rules });

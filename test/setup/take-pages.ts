@@ -7,6 +7,10 @@ import { candidate } from './exams.js';
 
 export const PHONE = { width: 360, height: 740 };
 
+/** What a page says in its console; what a server did not answer, Chromium says there. */
+export const ofPage = (complaints: string[]): string[] =>
+  complaints.filter((text) => !text.startsWith('Failed to load resource'));
+
 /** The number of a question, its words, and its save state. */
 export const question = (page: Page, number: number): Locator =>
   page.locator(`[data-question="${number}"]`);

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { exam, setRules } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { CANDIDATES, REVOKE } from '../setup/learners.js';
+import { mcq } from '../setup/questions.js';
+import { atTheLobby, heading, ofPage, saved, start } from '../setup/take-pages.js';
+
+/** Whom an exam lets in, and when. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const questions = [mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2)];
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+describe('the way in', () => {
+  it('is closed to links that are none, and to those that were taken back', async () => {
+    const given = await exam(app, owner.api, { title: 'Geography', questions });
+    const { page, context, token } = await atTheLobby(app, visit, given.code);
+    await page.goto('/take');
+    await page.goto(`/take#${token.slice(0, -4)}AAAA`);
+    await heading(page, 'This link does not work').waitFor();
+    await inspect(page, 'take-invalid');
+
+    await page.goto(`/take#${token}`);
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await saved(page, 1).waitFor();
+    const { candidates } = await owner.api.ask(CANDIDATES, { quizId: given.quizId });
+    const { items } = candidates as { items: { id: string }[] };
+    await owner.api.ask(REVOKE, { id: items[0]?.id });
+    await page.getByRole('radio', { name: 'Sydney' }).click();
+    await heading(page, 'This link does not work').waitFor();
+    await page.reload();
+    await heading(page, 'This link does not work').waitFor();
+    await context.close();
+  });
+
+  it('tells when an exam opens, that it has closed, and that there is none', async () => {
+    const other = await exam(app, owner.api, { title: 'Later', questions });
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    await setRules(app, other.quizId, { opens_at: soon });
+    const { page, context, complaints } = await visit();
+    await page.goto(`/take/${other.code}`);
+    await page.getByText('The exam has not opened yet').waitFor();
+    await page.getByText(/^It opens in (59|1:00):\d\d/).waitFor();
+    await inspect(page, 'take-not-yet');
+    await page.getByLabel('Your name').fill('Zoë');
+    await button(page, 'Go to the exam').click();
+    await page.getByText('You can start once the exam has opened.').waitFor();
+    expect(await button(page, 'Start the exam').count()).toBe(0);
+    // It opens while the page waits.
+    await setRules(app, other.quizId, { opens_at: new Date(Date.now() + 10_000).toISOString() });
+    await page.reload();
+    await page.getByText(/^You can start in 0:/).waitFor();
+    await button(page, 'Start the exam').waitFor();
+
+    await setRules(app, other.quizId, { closes_at: '2020-01-02', opens_at: '2020-01-01' });
+    await page.goto(`/take/${other.code}`);
+    await page.getByText('The exam is closed').waitFor();
+    await inspect(page, 'take-closed');
+    await setRules(app, other.quizId, { closes_at: null, access: 'INVITATION' });
+    await page.reload();
+    await page.getByText('By invitation only').waitFor();
+    await inspect(page, 'take-invitation');
+    await page.goto('/take/ZZZZ-ZZZZ');
+    await heading(page, 'There is no exam with this code').waitFor();
+    await inspect(page, 'take-unknown');
+    expect(ofPage(complaints)).toEqual([]);
+    await context.close();
+  });
+});
