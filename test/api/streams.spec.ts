@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
+import { holdTable } from '../setup/holding.js';
 import { stream, type Stream } from '../setup/streams.js';
 
 const app = useApplication();
@@ -144,12 +145,15 @@ describe('a subscription', () => {
       '',
       body,
     ].join('\r\n');
-    const leave = async (): Promise<void> => {
-      const socket = connect(Number(port), hostname);
-      await new Promise<void>((sent) => socket.write(asked, () => sent()));
-      socket.destroy();
-    };
-    for (let pages = 0; pages < 60; pages += 1) await leave();
+    // Their log-in is being looked up when they leave.
+    const hold = await holdTable(app.databaseUrl, 'sessions');
+    const pages = Array.from({ length: 40 }, () => connect(Number(port), hostname));
+    for (const page of pages) page.write(asked);
+    await hold.reached();
+    for (const page of pages) page.destroy();
+    // A few turns of the server's, in which it sees that they are gone.
+    for (let turns = 0; turns < 20; turns += 1) await fetch(`${app.server.url}/healthz`);
+    await hold.release();
     const { events, hasEnded } = watch(owner.token, CHANGED, { quizId });
     await expect.poll(() => events.length > 0 || hasEnded()).toBe(true);
     expect(events).toHaveLength(1);
