@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { running, store, type Model, type ModelAttempt } from '../setup/attempt-model.js';
+import {
+  begin,
+  endOf,
+  newModel,
+  reopen,
+  running,
+  store,
+  type Model,
+  type ModelAttempt,
+} from '../setup/attempt-model.js';
 import { moveDeadline, Page, storedResponses } from '../setup/attempts.js';
-import { candidate, exam, SUBMIT_QUIZ } from '../setup/exams.js';
+import { candidate, closeExam, exam, SUBMIT_QUIZ } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 
@@ -20,6 +29,9 @@ const MOST_STEPS = 18;
 const ALLOWED = 2;
 const QUESTIONS = 2;
 const reason = 'As the test wants it';
+const MINUTE = 60_000;
+/** In minutes: of the exam, and what is given at once, which is far from what the clocks differ by. */
+const [DURATION, GIVEN] = [60, 5];
 
 const app = useApplication();
 let owner: Api;
@@ -39,12 +51,8 @@ function optionOf(page: Page, place: number, choice: number | null): string | nu
 
 function entryOf(page: Page, place: number, sequence: number, optionId: string | null): object {
   const response = optionId === null ? null : { optionId };
-  return {
-    questionId: page.questions[place]?.['id'] as string,
-    sequence,
-    response,
-    isFlagged: false,
-  };
+  const questionId = page.questions[place]?.['id'] as string;
+  return { questionId, sequence, response, isFlagged: false };
 }
 
 abstract class Step implements fc.AsyncCommand<Model, Real> {
@@ -73,9 +81,8 @@ class Open extends Step {
       return;
     }
     if (!attempt) {
-      const { questions } = model;
-      attempt = { questions, epoch: 1, holder: this.page, by: null, responses: new Map() };
-      model.attempts.push(attempt);
+      const startedAt = reply.body['attempt'].startedAt as string;
+      attempt = begin(model, this.page, Date.parse(startedAt));
       real.ids.push(reply.body['attempt'].id as string);
     } else if (attempt.holder !== this.page) {
       attempt.epoch += 1;
@@ -162,32 +169,28 @@ class Edit extends Step {
   toString = (): string => 'edit()';
 }
 
-/** In so many hours, or not at all: what has time left goes on. */
+/** In so many minutes, or not at all: what has time left goes on. */
 class Close extends Step {
-  constructor(readonly hours: number | null) {
+  constructor(readonly minutes: number | null) {
     super();
   }
-  async act(_model: Model, { quizId }: Real): Promise<void> {
-    const [rules] = await app.sql<Data>('SELECT version FROM exam_rules WHERE quiz_id = $1', [
-      quizId,
-    ]);
-    const closesAt = this.hours === null ? null : new Date(Date.now() + this.hours * 3_600_000);
-    const text = `mutation ($input: UpdateExamRulesInput!) {
-      updateExamRules(input: $input) { quizId }
-    }`;
-    const version = rules?.['version'] as number;
-    await owner.ask(text, { input: { quizId, version, closesAt } });
+  async act(model: Model, { quizId }: Real): Promise<void> {
+    const closesAt = this.minutes === null ? null : new Date(Date.now() + this.minutes * MINUTE);
+    await closeExam(app, owner, quizId, closesAt);
+    model.closesAt = closesAt?.getTime() ?? null;
   }
-  toString = (): string => `close(${this.hours})`;
+  toString = (): string => `close(${this.minutes})`;
 }
 
 class ExtendAll extends Step {
   async act(model: Model, { quizId }: Real): Promise<void> {
     const text = `mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }`;
-    const count = running(model) ? 1 : 0;
-    expect(await owner.ask(text, { input: { quizId, minutes: 5, reason } })).toEqual({
-      extendTimeForAll: count,
+    const attempt = running(model);
+    if (attempt) attempt.extension += GIVEN * MINUTE;
+    const { extendTimeForAll } = await owner.ask(text, {
+      input: { quizId, minutes: GIVEN, reason },
     });
+    expect(extendTimeForAll).toBe(attempt ? 1 : 0);
   }
   toString = (): string => 'extendAll()';
 }
@@ -206,7 +209,7 @@ class StepIn extends Step {
   async act(model: Model, { ids }: Real): Promise<void> {
     const type = `${this.what.charAt(0).toUpperCase()}${this.what.slice(1)}Input`;
     const text = `mutation ($input: ${type}!) { ${this.what}(input: $input) { submittedBy } }`;
-    const minutes = this.what === 'handInAttempt' ? {} : { minutes: 5 };
+    const minutes = this.what === 'handInAttempt' ? {} : { minutes: GIVEN };
     const input = { attemptId: ids[this.place], reason, ...minutes };
     const { errors } = await owner.send(text, { input });
     const attempt = model.attempts[this.place] as ModelAttempt;
@@ -216,11 +219,12 @@ class StepIn extends Step {
         expect(codes).toEqual(['ATTEMPT_RUNNING']);
         return;
       }
-      Object.assign(attempt, { by: null, holder: null, epoch: attempt.epoch + 1 });
+      reopen(attempt, Date.now() + GIVEN * MINUTE);
     } else if (attempt.by !== null) {
       expect(codes).toEqual(['ATTEMPT_ENDED']);
       return;
     } else if (this.what === 'handInAttempt') attempt.by = 'STAFF';
+    else attempt.extension += GIVEN * MINUTE;
     expect(codes).toEqual([]);
   }
   toString = (): string => `${this.what}(${this.place})`;
@@ -233,6 +237,12 @@ async function agree(model: Model, { pages, ids }: Real): Promise<void> {
     model.attempts.map(({ by }, place) => ({ id: ids[place], number: place + 1, submittedBy: by })),
   );
   expect(lobby['mayStart']).toBe(running(model) !== undefined || model.attempts.length < ALLOWED);
+  const runs = running(model);
+  if (runs) {
+    const shown = lobby['attempts'][model.attempts.indexOf(runs)] as Data;
+    const deadline = Date.parse(shown['deadlineAt'] as string);
+    expect(Math.abs(deadline - endOf(runs, model))).toBeLessThan(MINUTE);
+  }
   for (const [place, { responses }] of model.attempts.entries()) {
     const stored = [...(await storedResponses(app, ids[place] ?? '')).values()];
     const versions = stored.map(({ epoch, sequence, response }) =>
@@ -259,13 +269,13 @@ const steps = fc.commands(
     save(true),
     fc.constant(new Expire()),
     fc.constant(new Edit()),
-    fc.constantFrom(1, 2, null).map((hours) => new Close(hours)),
+    fc.constantFrom(2, 30, 90, null).map((minutes) => new Close(minutes)),
     fc.constant(new ExtendAll()),
     ...(['extendTime', 'reopenAttempt', 'handInAttempt'] as const).map((what) =>
       fc.nat({ max: ALLOWED - 1 }).map((at) => new StepIn(what, at)),
     ),
   ],
-  { maxCommands: MOST_STEPS },
+  { maxCommands: MOST_STEPS, size: 'max' },
 );
 
 it('agrees with a plain model of it after each step', { timeout: 300_000 }, async () => {
@@ -273,11 +283,11 @@ it('agrees with a plain model of it after each step', { timeout: 300_000 }, asyn
     const questions = Array.from({ length: QUESTIONS }, () => mcq('Which?', ['a', 'b', 'c']));
     const rules = { attempts_allowed: ALLOWED };
     const { quizId, code } = await exam(app, owner, { questions, rules });
-    await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
+    await app.sql('UPDATE quizzes SET duration_minutes = $2 WHERE id = $1', [quizId, DURATION]);
     const learner = await candidate(app, code, 'Ada');
     const pages = [0, 1, 2].map(() => new Page(learner));
     const setup = (): { model: Model; real: Real } => ({
-      model: { questions: QUESTIONS, attempts: [], pages: [null, null, null] },
+      model: newModel(QUESTIONS, DURATION * MINUTE),
       real: { quizId, pages, ids: [] },
     });
     await fc.asyncModelRun(setup, drawn);

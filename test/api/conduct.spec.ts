@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, sitting, storedResponses } from '../setup/attempts.js';
-import { candidate, exam, setRules, type Exam } from '../setup/exams.js';
+import { candidate, closeExam, exam, setRules, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 
@@ -70,11 +70,7 @@ describe('extendTime', () => {
       { kind: 'STARTED', actorName: null, reason: null, minutes: null },
     ]);
     // It stays when the exam closes later than that.
-    const change = `mutation ($input: UpdateExamRulesInput!) {
-      updateExamRules(input: $input) { quizId }
-    }`;
-    const closesAt = new Date(Date.now() + 3_600_000);
-    await owner.ask(change, { input: { quizId: given.quizId, version: 1, closesAt } });
+    await closeExam(app, owner, given.quizId, new Date(Date.now() + 3_600_000));
     expect(await deadlineOf(page)).toBe(before + 600_000);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { type Page, sitting } from '../setup/attempts.js';
-import { candidate, exam, type Exam, type ExamOptions } from '../setup/exams.js';
+import { candidate, closeExam, exam, type Exam, type ExamOptions } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { holdClosing, holdExtension } from '../setup/holding.js';
 import { ARRANGE } from '../setup/learners.js';
@@ -11,9 +11,6 @@ import { mcq } from '../setup/questions.js';
 /** What becomes of a deadline when staff do one thing after another to it. */
 const app = useApplication();
 
-const CHANGE = `mutation ($input: UpdateExamRulesInput!) {
-  updateExamRules(input: $input) { rules { version } }
-}`;
 const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 const EXTEND_ALL = 'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }';
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
@@ -37,12 +34,8 @@ async function running(rules: ExamOptions['rules'] = {}): Promise<{ given: Exam;
   return { given, page: await sitting(await candidate(app, given.code, 'Ada')) };
 }
 
-async function close({ quizId }: Exam, closesAt: Date | null): Promise<void> {
-  const [rules] = await app.sql<Data>('SELECT version FROM exam_rules WHERE quiz_id = $1', [
-    quizId,
-  ]);
-  await owner.ask(CHANGE, { input: { quizId, version: rules?.['version'] as number, closesAt } });
-}
+const close = async ({ quizId }: Exam, closesAt: Date | null): Promise<void> =>
+  closeExam(app, owner, quizId, closesAt);
 
 async function arrange({ quizId }: Exam, changes: object) {
   const [row] = await app.sql<Data>('SELECT id FROM candidates WHERE quiz_id = $1', [quizId]);

@@ -50,6 +50,21 @@ export async function setRules(
   await app.sql(statement, [quizId, ...Object.values(rules)]);
 }
 
+/** By the door of staff. @param closesAt null: never */
+export async function closeExam(
+  app: Application,
+  owner: Api,
+  quizId: string,
+  closesAt: Date | null,
+): Promise<void> {
+  const found = 'SELECT version FROM exam_rules WHERE quiz_id = $1';
+  const [rules] = await app.sql<{ version: number }>(found, [quizId]);
+  const text = `mutation ($input: UpdateExamRulesInput!) {
+    updateExamRules(input: $input) { quizId }
+  }`;
+  await owner.ask(text, { input: { quizId, version: rules?.version ?? 0, closesAt } });
+}
+
 /** What a route of the learners' door answers. */
 export interface Reply {
   status: number;
