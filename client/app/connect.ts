@@ -1,3 +1,4 @@
+import { dropDraftsOfOthers, keepDrafts } from '../ui/kept-draft';
 import { clearSession, watchSession } from '../ui/session';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
@@ -17,6 +18,7 @@ export function connect() {
   const askToLogIn = (owner: string): void => {
     const { pathname, search } = router.state.location;
     if (pathname === '/login' || pathname === '/register') return;
+    keepDrafts(owner);
     toast('warning', texts.errors.expired);
     const to = logInPath(pathname + search);
     void router
@@ -28,8 +30,10 @@ export function connect() {
     if (before !== null && after === null) askToLogIn(before);
     // What stands on this page, half-written texts too, is the other account's.
     else if (before !== null && before !== after) window.location.replace('/all-quizzes');
-    else if (after !== null && router.state.location.pathname === '/login')
+    else if (after !== null && router.state.location.pathname === '/login') {
+      dropDraftsOfOthers(after);
       void router.navigate(landingPath(router.state.location, after), { replace: true });
+    }
   });
 
   return { apollo, router };

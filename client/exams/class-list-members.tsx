@@ -91,7 +91,7 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
 
 /** Takes more people onto it. */
 export function AddPeople({ list, onAdded }: { list: ClassList; onAdded: () => void }) {
-  const reading = useReadPeople();
+  const reading = useReadPeople(`members ${list.id}`);
   const [add] = useMutation(ADD);
   const { isBusy, act } = useAction();
   const people = reading.people?.people ?? [];

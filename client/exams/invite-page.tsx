@@ -27,7 +27,7 @@ const { reader: words } = peopleTexts;
 export function InvitePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const reading = useReadPeople();
+  const reading = useReadPeople(`invite ${id}`);
   const [classListIds, setLists] = useState<string[]>([]);
   const [invite] = useMutation(INVITE);
   const { isBusy, act } = useAction();

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import type { ReadPeopleQuery } from '../gql/exams/graphql';
+import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
 import { peopleTexts } from '../ui/people-texts';
 import { problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
@@ -28,13 +29,17 @@ export type Person = People['people'][number];
 
 const { reader: words } = peopleTexts;
 
-/** Has the server read names and addresses out of a text or a spreadsheet, so that they can be looked at. */
-export function useReadPeople() {
+/**
+ * Has the server read names and addresses out of a text or a spreadsheet, so that they can be looked at.
+ * @param name under which what is typed is kept if the session ends
+ */
+export function useReadPeople(name: string) {
   const apollo = useApolloClient();
   const [people, setPeople] = useState<People | null>(null);
-  const [text, type] = useState('');
+  const [text, type] = useState((useKeptDraft(name) as string | null) ?? '');
   /** The text that `people` were read from; none: empty. */
   const [readText, setReadText] = useState('');
+  useKeepDraft(name, () => (text.trim() === '' ? null : text));
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 

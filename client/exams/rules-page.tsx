@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { examTexts } from '../ui/exam-texts';
 import { TimeZone } from '../ui/format';
+import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
 import { LeaveGuard } from '../ui/leave-guard';
 import { problemOf, sentenceOf } from '../ui/problem';
 import { toast } from '../ui/toasts';
@@ -33,14 +34,22 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
   // What the form was filled from: a later reading must not change what is being typed.
   const [base, setBase] = useState(read);
   const [timeZone] = useState(zone);
-  const [stale, setStale] = useState<StaleField[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveRules(timeZone);
+  const stored = draftOf(base.exam.rules, base.quiz, timeZone);
+  const { joined, name } = useKeptRules(base.quiz.id, stored);
+  const [stale, setStale] = useState(joined && joined.stale.length > 0 ? joined.stale : null);
   const form = useForm<RulesDraft>({
-    initialValues: draftOf(base.exam.rules, base.quiz, timeZone),
+    initialValues: joined?.merged ?? stored,
     validate: rulesChecks(base.exam.rules, timeZone),
     validateInputOnBlur: true,
   });
+  const begin = useEffectEvent(() => {
+    // What was kept is not saved yet.
+    if (joined) form.resetDirty(stored);
+  });
+  useEffect(() => begin(), []);
+  useKeepDraft(name, () => (form.isDirty() ? { was: stored, mine: form.getValues() } : null));
   useAnchor();
 
   /** Begins anew from what was read, with other values if there are some that are not saved. */
@@ -158,6 +167,14 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
       )}
     </form>
   );
+}
+
+/** What was typed when the last session ended, joined with what is stored by now; nothing: null. */
+function useKeptRules(quizId: string, stored: RulesDraft) {
+  const name = `rules ${quizId}`;
+  const kept = useKeptDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
+  const [joined] = useState(() => kept && mergeDrafts(kept.was, kept.mine, stored));
+  return { joined, name };
 }
 
 /** A finding leads to the field it is about. */

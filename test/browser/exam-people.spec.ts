@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { call, candidate, exam } from '../setup/exams.js';
 import { CREATE_LIST, invite, tokenIn } from '../setup/learners.js';
+import { endSessions } from '../setup/sessions.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
@@ -68,9 +69,14 @@ describe('people to invite', () => {
     const people = [{ name: 'Asha Rao', email: anyEmail() }];
     await owner.api.ask(CREATE_LIST, { name: 'Class 7b', people });
     await page.goto(`/navigation/exam/${quizId}/invite`);
-    await page.getByLabel('Class 7b').check();
     const pasted = `Zoë <${anyEmail()}>`;
     await page.getByLabel('Names and addresses').fill(pasted);
+    await endSessions(app, owner);
+    await button(page, 'Read').click();
+    await page.waitForURL(/\/login\?next=/);
+    await typeLogIn(page, owner.email);
+    await page.getByLabel('Class 7b').check();
+    expect(await page.getByLabel('Names and addresses').inputValue()).toBe(pasted);
     await page.getByText('Read what you pasted first.').waitFor();
     expect(await button(page, 'Invite').isDisabled()).toBe(true);
 

@@ -2,10 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { setRules } from '../setup/exams.js';
-import { quiz } from '../setup/factories.js';
+import { person, quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
+import { endSessions } from '../setup/sessions.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -244,6 +245,30 @@ describe('the rules of an exam', () => {
     await notice.getByRole('button', { name: 'Fetch it again' }).click();
     await page.getByLabel('Opens').waitFor();
     await notice.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('that are typed when the session ends wait for whoever typed them, and for nobody else', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    const typeAndEnd = async (): Promise<void> => {
+      await page.goto(`/navigation/exam/${id}/rules`);
+      await page.getByLabel('Pass mark').fill('1');
+      await endSessions(app, owner);
+      await button(page, 'Save the rules').click();
+      await page.waitForURL(/\/login\?next=/);
+    };
+    await typeAndEnd();
+    await typeLogIn(page, owner.email);
+    await page.getByText('There are changes that are not saved.').waitFor();
+    expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
+    await button(page, 'Discard changes').click();
+    expect(await page.getByLabel('Pass mark').inputValue()).toBe('');
+
+    await typeAndEnd();
+    await typeLogIn(page, (await person(app.api, app.sink)).email);
+    await page.waitForURL('**/all-quizzes');
+    expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain(id);
     await context.close();
   });
 });

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, typeLogIn, useBrowser } from '../setup/browser.js';
-import { query } from '../setup/database.js';
 import { person, quiz, type Person } from '../setup/factories.js';
+import { endSessions } from '../setup/sessions.js';
 
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
@@ -60,13 +60,6 @@ describe('log-in', () => {
   });
 });
 
-/** The server forgets somebody's sessions. */
-async function endSessions({ email }: Person): Promise<void> {
-  const end = `UPDATE sessions SET ended_at = now()
-    WHERE user_id = (SELECT id FROM users WHERE email = $1)`;
-  await query(app.databaseUrl, end, [email]);
-}
-
 async function expectAccount(page: Page, { email }: Person): Promise<void> {
   await button(page, 'Account').click();
   await page.getByRole('menu').getByText(email).waitFor();
@@ -77,7 +70,7 @@ describe('a session that has ended', () => {
   it('is told, and work goes on where it was after logging in again', async () => {
     const { page, context, owner } = await enter('/all-quizzes?q=algebra');
     await page.getByText('No exams found').waitFor();
-    await endSessions(owner);
+    await endSessions(app, owner);
     await page.reload();
     await page.getByText('Your session has ended.').waitFor();
     await typeLogIn(page, owner.email);
@@ -93,7 +86,7 @@ describe('a session that has ended', () => {
     await page.reload();
     await expectAccount(page, anna);
     await page.getByText('A quiz of Anna').first().waitFor();
-    await endSessions(anna);
+    await endSessions(app, anna);
     await page.getByRole('link', { name: 'View A quiz of Anna' }).click();
     await page.waitForURL(/\/login\?next=/);
     expect(page.url()).toContain(id);
