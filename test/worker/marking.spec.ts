@@ -196,8 +196,8 @@ async function markAll(grading: AutomaticGrading, work: UnitOfWork, { quizId }: 
     attempts.map(async (attempt) =>
       turns(async () =>
         work.run(async (tx) => {
-          const score = await grading.grade(tx, attempt);
-          await tx.manager.update(Attempt, attempt.id, { ...score });
+          const { score, maxScore, waitingCount } = await grading.grade(tx, attempt);
+          await tx.manager.update(Attempt, attempt.id, { score, maxScore, waitingCount });
         }),
       ),
     ),
