@@ -84,7 +84,7 @@ export const receiptShape = z
     submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
     questions: z.int(),
     answered: z.int(),
-    hash: z.string().meta({ description: 'SHA-256 over revision and answers, in hex.' }),
+    hash: z.string().meta({ description: 'SHA-256 over attempt, revision and answers, in hex.' }),
   })
   .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
 

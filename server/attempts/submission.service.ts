@@ -121,7 +121,8 @@ async function receiptOf(
   const answers = saved
     .filter(({ response }) => response !== null)
     .map(({ questionId, response }) => [questionId, response]);
-  const content = JSON.stringify([revisionId, ...answers]);
+  // With the attempt: the same answers of somebody else have another receipt.
+  const content = JSON.stringify([id, revisionId, ...answers]);
   const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
   return {
     attemptId: id,

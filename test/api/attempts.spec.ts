@@ -176,6 +176,14 @@ describe('a submission', () => {
     ]);
   });
 
+  it('has a receipt of its own, whoever answers the same', async () => {
+    const hashOf = async (): Promise<string> => {
+      const page = await sitting(await learner());
+      return (await page.submit({ entries: [page.entry(0)] })).body['receipt'].hash as string;
+    };
+    expect(await hashOf()).not.toBe(await hashOf());
+  });
+
   it('waits for a person where an answer is of no shape that its kind takes any more', async () => {
     const page = await sitting(await learner());
     await page.save([page.entry(0), page.entry(4)]);
