@@ -34,8 +34,10 @@ export function ExamLog({ quizId }: { quizId: string }) {
           <Table.Tr key={id}>
             <Table.Td data-label={columns.at}>{formatTime(at)}</Table.Td>
             <Table.Td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
-              <bdi>{candidateName}</bdi> {words.events[kind]}
-              {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
+              <span>
+                <bdi>{candidateName}</bdi> {words.events[kind]}
+                {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
+              </span>
             </Table.Td>
             <Table.Td data-label={columns.who}>{actorName}</Table.Td>
             <Table.Td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>

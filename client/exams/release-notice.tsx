@@ -1,13 +1,14 @@
-import { useMutation } from '@apollo/client/react';
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
-import { useFormatTime } from '../ui/format';
+import { formatNumber, useFormatTime } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { ConfirmDialog } from './confirm-dialog';
 import { useExam } from './exam.query';
+import { PROGRESS } from './sittings.query';
 import { useAction } from './use-action';
 
 const RELEASE = graphql(`
@@ -36,6 +37,10 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   const [opened, { open, close }] = useDisclosure(false);
   const [asked, setAsked] = useState<'release' | 'withdraw'>('release');
   const { isBusy, act } = useAction();
+  // Whoever is still at it hears from those who see the key.
+  const looked = { variables: { quizId }, fetchPolicy: 'cache-and-network' } as const;
+  const { data: now } = useQuery(PROGRESS, opened ? looked : skipToken);
+  const running = now?.examProgress.running ?? 0;
   if (data?.exam.rules.reviewTime !== 'ON_RELEASE') return null;
   const {
     title,
@@ -45,7 +50,10 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   const steps = {
     release: {
       title: words.releaseTitle(title),
-      hint: words.releaseHint,
+      hint: [
+        ...(running > 0 ? [words.releaseEarly(running, formatNumber(running))] : []),
+        words.releaseHint,
+      ].join(' '),
       confirm: words.release,
       onConfirm: () => void act(release, words.released).then(closeIf),
     },

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 type Say = (sentence: string) => void;
 
 const speakers: Say[] = [];
+/** What was said is no news for whoever comes to read the page later. */
+const SAID_FOR_MS = 15_000;
 
 export function announce(sentence: string): void {
   speakers.at(-1)?.(sentence);
@@ -18,6 +20,10 @@ export function Announcer() {
     speakers.push(say);
     return () => void speakers.splice(speakers.indexOf(say), 1);
   }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid((last) => ({ ...last, sentence: '' })), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [said.turn]);
   // The same sentence twice is read twice only when the node is another.
   return (
     <div class="sr" role="status" aria-live="polite">

@@ -3,12 +3,15 @@ import { formatTime } from './format';
 import { Button, Facts, Notice } from './parts';
 import { Sheet } from './sheet';
 import { texts } from './texts';
-import type { Receipt } from './wire';
+import { useAsked } from './use-asked';
+import { useNowAndThen } from './use-now-and-then';
+import type { Lobby, Receipt } from './wire';
 
 const words = texts.ended;
 
 interface EndedPageProps {
   receipt: Receipt;
+  token: string;
   title: string;
   /** Answers typed here that had not arrived when it ended, and those that were not taken. */
   lost: number;
@@ -19,13 +22,19 @@ interface EndedPageProps {
 
 /** The receipt, and what did not make it in time. */
 export function EndedPage(props: EndedPageProps) {
-  const { receipt, title, lost, refused, timeZone, onLeave } = props;
+  const { receipt, token, title, lost, refused, timeZone, onLeave } = props;
+  // Staff may reopen it, and its time runs again.
+  const { data: lobby, again } = useAsked<Lobby>('/mine', token);
+  useNowAndThen(again);
+  const now = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
+  const isReopened = now?.submittedAt === null;
   const isElsewhere = receipt.submittedBy === 'LEARNER' && lost > 0;
   return (
     <Sheet title={words.title} lead={title}>
       <Notice tone={lost + refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
+      <div role="status">{isReopened && <Notice tone="caution">{words.reopened}</Notice>}</div>
       {lost > 0 && <Notice tone="caution">{words.lost(lost)}</Notice>}
       {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
       <Facts

@@ -8,6 +8,9 @@ export function InvalidLink() {
     <Sheet title={texts.problems.linkTitle}>
       <p>{texts.problems.linkHint}</p>
       <p>{texts.problems.linkMade}</p>
+      <p>
+        <a href="/take">{texts.problems.toCode}</a>
+      </p>
     </Sheet>
   );
 }

@@ -54,7 +54,13 @@ export function LinkPage({ token, tab }: { token: string; tab: Tab }) {
     return <SittingPage {...{ token, lobby, clock, tab }} goOn={shown.goOn} onLeave={toLobby} />;
   if (shown.page === 'REVIEW')
     return (
-      <ReviewPage token={token} attemptId={shown.attemptId} exam={lobby.exam} onBack={toLobby} />
+      <ReviewPage
+        token={token}
+        attemptId={shown.attemptId}
+        exam={lobby.exam}
+        name={lobby.candidate.name}
+        onBack={toLobby}
+      />
     );
   return (
     <LobbyPage

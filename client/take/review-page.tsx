@@ -15,11 +15,13 @@ interface ReviewPageProps {
   token: string;
   attemptId: string;
   exam: LobbyExam;
+  /** Of whom it is; null where nobody gave one. */
+  name: string | null;
   onBack: () => void;
 }
 
 /** An attempt afterwards: as much of it as the exam's review rule shows. */
-export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) {
+export function ReviewPage({ token, attemptId, exam, name, onBack }: ReviewPageProps) {
   const { data, error, again } = useAsked<ReviewAnswer & { serverTime?: string }>(
     `/${attemptId}/review`,
     token,
@@ -44,7 +46,7 @@ export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) 
   if (!data) return <Waiting />;
   return (
     <Sheet title={words.title} lead={data.title}>
-      <Facts facts={factsOf(data, exam.timeZone)} />
+      <Facts facts={factsOf(data, name, exam.timeZone)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       <div class="actions no-print">
         {back}
@@ -62,10 +64,11 @@ export function ReviewPage({ token, attemptId, exam, onBack }: ReviewPageProps) 
   );
 }
 
-function factsOf(review: ReviewAnswer, zone: string): [string, string][] {
+function factsOf(review: ReviewAnswer, name: string | null, zone: string): [string, string][] {
   const { attempt, score, maxScore, isPassed } = review;
   const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
   return [
+    ...(name ? ([[words.name, name]] as [string, string][]) : []),
     [words.submitted, formatTime(attempt.submittedAt, zone)],
     [words.score, words.given(formatNumber(score), formatNumber(maxScore)) + passed],
   ];

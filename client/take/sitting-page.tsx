@@ -88,7 +88,8 @@ export function SittingPage(props: SittingPageProps) {
   if (!error) return <Waiting />;
   const receipt = receiptOf(error);
   const { title, timeZone } = lobby.exam;
-  if (receipt) return <EndedPage {...{ receipt, title, timeZone, onLeave }} lost={0} refused={0} />;
+  if (receipt)
+    return <EndedPage {...{ receipt, token, title, timeZone, onLeave }} lost={0} refused={0} />;
   return (
     <Sheet title={title}>
       <Notice tone="failure">{sentenceOf(error)}</Notice>
@@ -127,6 +128,7 @@ function Shown({
         sitting.receipt && (
           <EndedPage
             receipt={sitting.receipt}
+            token={token}
             title={sitting.title}
             lost={sitting.saver.pendingCount}
             refused={sitting.saver.refusedCount}

@@ -29,6 +29,7 @@ export const texts = {
     offline: 'The server does not answer. Check your connection.',
     server: 'Something went wrong on the server. Please try again.',
     tooMany: (seconds: number) => `Too many tries. Wait ${count(seconds, 'second', 'seconds')}.`,
+    wrongCode: 'This is not the code of the latest mail. Look again, or have a new one sent.',
     notFound: 'There is no exam with this code',
     notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',
     brokenTitle: 'This page stumbled',
@@ -38,7 +39,9 @@ export const texts = {
     linkTitle: 'This link does not work',
     linkHint:
       'It may have been cut off in the mail, replaced by a newer one, or taken back. Open it from the latest mail, or ask whoever gives the exam.',
-    linkMade: 'You can have a new mail with your link from the address of the exam itself.',
+    linkMade:
+      'If you registered by yourself, you can have your link mailed again, by the code of the exam.',
+    toCode: 'Type the code of the exam',
   },
 
   enter: {
@@ -69,7 +72,8 @@ export const texts = {
     nameMissing: 'Type your name.',
     join: 'Go to the exam',
     email: 'E-mail address',
-    emailHint: 'A code is sent there, and later the way to your results.',
+    emailHint:
+      'A code is sent there. Your link can be mailed there again, also to see your result.',
     emailWrong: 'Type an address such as you@example.org.',
     sendCode: 'Send me a code',
     codeSent: (email: string) => `A code is on its way to ${email}.`,
@@ -241,8 +245,10 @@ export const texts = {
     at: 'When',
     answered: 'Answered',
     of: (answered: number, total: number) => `${answered} of ${total}`,
+    reopened: 'It was opened for you again, and its time runs. Go to your exam to go on with it.',
     receipt: 'Receipt',
-    receiptHint: 'It names exactly these answers. Keep it if you want proof of them.',
+    receiptHint:
+      'It stands for exactly these answers, and is yours alone. Keep it if you want proof of them.',
     lost: (number: number) =>
       `The last change to ${count(number, 'answer', 'answers')} did not reach the server in time.`,
     elsewhere: 'It was handed in, but not from here.',
@@ -265,6 +271,7 @@ export const texts = {
 
   review: {
     title: 'Your paper',
+    name: 'Name',
     score: 'Score',
     passed: 'Passed',
     failed: 'Not passed',

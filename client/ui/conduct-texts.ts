@@ -104,6 +104,10 @@ export const conductTexts = {
     releasedHint: 'Learners see what the rules allow.',
     release: 'Release the results',
     releaseTitle: (title: string) => `Release the results of ${title}?`,
+    releaseEarly: (count: number, formatted: string) =>
+      count === 1
+        ? 'Somebody is still taking this exam.'
+        : `${formatted} are still taking this exam.`,
     releaseHint: 'Learners see at once what the rules allow. What was seen cannot be taken back.',
     released: 'The results are released',
     heldTitle: 'The results are not released',

@@ -36,7 +36,7 @@ export interface Receipt {
   /** Questions of the paper, and how many of them have an answer. */
   questions: number;
   answered: number;
-  /** SHA-256 over revision and answers, in hex. */
+  /** SHA-256 over attempt, revision and answers, in hex. */
   hash: string;
 }
 

@@ -185,7 +185,9 @@ describe('an exam is given', () => {
         number | null;
     expect(await scoreOf()).toBeNull();
     await page.getByRole('link', { name: 'Results' }).click();
+    await sitting(await candidate(app, code, 'Ben'));
     await button(page, 'Release the results').click();
+    await dialog.getByText('Somebody is still taking this exam.').waitFor();
     await dialog.getByText('Release the results of Botany?').waitFor();
     expect(await scoreOf()).toBeNull();
     await dialog.getByRole('button', { name: 'Release the results' }).click();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
-import { exam, setRules } from '../setup/exams.js';
+import { candidate, exam, setRules } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { CANDIDATES, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
-import { atTheLobby, heading, ofPage, saved, start } from '../setup/take-pages.js';
+import { atTheLobby, handIn, heading, ofPage, saved, start } from '../setup/take-pages.js';
 
 /** Whom an exam lets in, and when. */
 const app = useApplication();
@@ -26,6 +26,8 @@ describe('the way in', () => {
     await page.goto(`/take#${token.slice(0, -4)}AAAA`);
     await heading(page, 'This link does not work').waitFor();
     await inspect(page, 'take-invalid');
+    await page.getByRole('link', { name: 'Type the code of the exam' }).click();
+    await page.getByLabel('Code').waitFor();
 
     await page.goto(`/take#${token}`);
     await start(page);
@@ -72,6 +74,31 @@ describe('the way in', () => {
     await heading(page, 'There is no exam with this code').waitFor();
     await inspect(page, 'take-unknown');
     expect(ofPage(complaints)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a page that shows a receipt', () => {
+  it('tells when staff have opened the attempt again', async () => {
+    const given = await exam(app, owner.api, { title: 'Capitals', questions });
+    const { page, context, complaints } = await visit();
+    await page.clock.install();
+    await page.goto(`/take#${(await candidate(app, given.code, 'Zoë')).token}`);
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await handIn(page);
+    const [attempt] = await app.sql('SELECT id FROM attempts WHERE quiz_id = $1', [given.quizId]);
+    await owner.api.ask(
+      'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }',
+      { input: { attemptId: attempt?.id, minutes: 5, reason: 'The line was down' } },
+    );
+    await page.clock.fastForward('01:20');
+    await page.getByText('It was opened for you again').waitFor();
+    await button(page, 'To your exam').click();
+    await button(page, 'Go on with the exam').click();
+    await page.getByRole('radio', { name: 'Sydney' }).check();
+    await saved(page, 1).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
