@@ -133,17 +133,25 @@ describe('an exam that many take', () => {
 
   /** With how many rows of all who take it at most. */
   const FEW = 100;
-  const calls: [string, RegExp, number, () => Promise<unknown>][] = [
+  type Call = [string, RegExp, number, () => Promise<unknown>];
+  const whileItRuns: Call[] = [
     ['a look before it', /"isTaken"/, FEW, async () => page.lobby()],
     ['a start', /INSERT INTO attempts/, FEW, async () => page.open()],
     ['a save', /INSERT INTO responses/, FEW, async () => page.save([page.entry(0)])],
     ['the clock', /"isOver"/, FEW, async () => page.clock()],
     ['a watcher', /FROM exam_events/, CROWD, async () => owner.ask(WATCH, { quizId })],
+  ];
+  const whenItIsOver: Call[] = [
     ['the sweep', /a\.deadline_at < now\(\)/, FEW, over],
     ['a submission that came too late', /FROM attempts a/, FEW, async () => page.submit()],
   ];
 
-  it.each(calls)('is found by indexes: %s', async (_name, text, most, work) => {
+  const isFound = async (
+    _name: string,
+    text: RegExp,
+    most: number,
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
     const statements = await statementsOf(server.databaseUrl, work);
     expect(statements.map((statement) => statement.text).join('\n')).toMatch(text);
     expect(scansOf(statements, manyRows)).toEqual([]);
@@ -151,7 +159,22 @@ describe('an exam that many take', () => {
       expect(rowsRead(statements, table), table).toBeLessThanOrEqual(most);
     // A watcher's look counts all of them, and goes through them twice for those who have started.
     expect(rowsRead(statements, 'candidates')).toBeLessThanOrEqual(most * 3 + FEW);
+  };
+
+  it.each(whileItRuns)('is found by indexes: %s', isFound);
+
+  it('stores what is saved by one statement, and asks for nothing else', async () => {
+    const statements = await statementsOf(server.databaseUrl, async () => {
+      expect((await page.save([page.entry(0)])).status).toBe(200);
+    });
+    // The worker has its own to ask meanwhile.
+    const about = statements.filter(({ parameters }) => parameters.includes(page.id));
+    expect(about.map((statement) => statement.text)).toEqual([
+      expect.stringContaining('INSERT INTO responses'),
+    ]);
   });
+
+  it.each(whenItIsOver)('is found by indexes: %s', isFound);
 
   it('says nothing of who takes it by how many statements a link is mailed', async () => {
     const text = 'SELECT code FROM exam_rules WHERE quiz_id = $1';

@@ -194,6 +194,14 @@ describe('an exam', () => {
     await page.getByRole('radio', { name: 'القاهرة' }).check();
     await page.clock.runFor(2_000);
     await allSaved(page).waitFor();
+    // It goes on before the eyes; aloud, nothing is said from one second to the next.
+    await page.clock.runFor(20_000);
+    const said = await page.getByRole('status').allInnerTexts();
+    const before = await secondsLeft(page);
+    await page.clock.runFor(3_000);
+    expect(await secondsLeft(page)).toBeLessThan(before);
+    expect(await page.getByRole('status').allInnerTexts()).toEqual(said);
+    expect(await page.getByRole('timer').getAttribute('aria-live')).toBe('off');
     await button(page, 'Hide the time').click();
     await page.getByText('Time hidden').waitFor();
     await inspect(page, 'take-all');
