@@ -7,7 +7,6 @@ import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PrintIcon } from '../ui/icons';
 import { Page } from '../ui/page';
-import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
@@ -25,13 +24,12 @@ export function AttemptPage() {
     fetchPolicy: 'cache-and-network',
   });
   if (error && !data) {
-    const isGone = problemOf(error).code === 'ATTEMPT_NOT_FOUND';
     return (
       <Page title={words.title}>
         <ErrorState
-          title={isGone ? words.none : words.failed}
+          title={words.failed}
           error={error}
-          hint={isGone ? words.noneHint : undefined}
+          gone={{ codes: ['ATTEMPT_NOT_FOUND'], title: words.none, hint: words.noneHint }}
           onRetry={() => void refetch()}
         />
       </Page>

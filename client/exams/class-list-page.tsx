@@ -7,7 +7,6 @@ import { Page } from '../ui/page';
 import { NOT_NARROWED, useListAddress } from '../ui/list-address';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
-import { problemOf } from '../ui/problem';
 import { EmptyState, ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { CLASS_LIST } from './class-list.query';
@@ -33,13 +32,12 @@ export function ClassListPage() {
   const list = rows?.classList;
   const above = <BackLink to="/navigation/class-lists">{words.title}</BackLink>;
   if (error && !list) {
-    const isGone = problemOf(error).code === 'CLASS_LIST_NOT_FOUND';
     return (
       <Page title={words.title} above={above}>
         <ErrorState
-          title={isGone ? words.none : words.oneFailed}
+          title={words.oneFailed}
           error={error}
-          hint={isGone ? words.noneHint : undefined}
+          gone={{ codes: ['CLASS_LIST_NOT_FOUND'], title: words.none, hint: words.noneHint }}
           onRetry={() => void refetch()}
         />
       </Page>

@@ -3,7 +3,6 @@ import { Link, NavLink, Outlet, useParams } from 'react-router-dom';
 import { BackToQuizzes } from '../ui/back-link';
 import { examTexts as words } from '../ui/exam-texts';
 import { Page } from '../ui/page';
-import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import classes from './exam-layout.module.css';
@@ -15,13 +14,16 @@ export function ExamLayout() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useExam(id);
   if (error && !data) {
-    const isGone = ['QUIZ_NOT_FOUND', 'EXAM_NOT_FOUND'].includes(problemOf(error).code);
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
-          title={isGone ? words.none : words.failed}
+          title={words.failed}
           error={error}
-          hint={isGone ? words.noneHint : undefined}
+          gone={{
+            codes: ['QUIZ_NOT_FOUND', 'EXAM_NOT_FOUND'],
+            title: words.none,
+            hint: words.noneHint,
+          }}
           onRetry={() => void refetch()}
         />
       </Page>

@@ -54,13 +54,16 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   const title = data?.quiz.title ?? headStart;
 
   if (error && !data) {
-    const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
-          title={isGone ? texts.detail.none : texts.detail.failed}
+          title={texts.detail.failed}
           error={error}
-          hint={isGone ? texts.detail.goneHint : undefined}
+          gone={{
+            codes: ['QUIZ_NOT_FOUND'],
+            title: texts.detail.none,
+            hint: texts.detail.goneHint,
+          }}
           onRetry={() => void refetch()}
         />
       </Page>

@@ -8,7 +8,6 @@ import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Page } from '../ui/page';
-import { problemOf } from '../ui/problem';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { BackToQuizzes } from '../ui/back-link';
@@ -44,13 +43,12 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
   });
 
   if (error && !data) {
-    const isGone = problemOf(error).code === 'QUIZ_NOT_FOUND';
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
-          title={isGone ? words.none : words.failed}
+          title={words.failed}
           error={error}
-          hint={isGone ? words.goneHint : undefined}
+          gone={{ codes: ['QUIZ_NOT_FOUND'], title: words.none, hint: words.goneHint }}
           onRetry={() => void refetch()}
         />
       </Page>

@@ -32,14 +32,15 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
 interface ErrorStateProps {
   title: string;
   error: unknown;
-  /** Said instead of what the server says, where there is a next step. */
-  hint?: string | undefined;
+  /** Said instead where the server answers by one of these codes: it is not there (any more). */
+  gone?: { codes: string[]; title: string; hint: string };
   onRetry: () => void;
 }
 
 /** What could not be had, why, and the way to try again where that can help. */
-export function ErrorState({ title, error, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, gone, onRetry }: ErrorStateProps) {
   const problem = problemOf(error);
+  const missing = gone?.codes.includes(problem.code) ? gone : null;
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">
@@ -47,10 +48,10 @@ export function ErrorState({ title, error, hint, onRetry }: ErrorStateProps) {
           <AlertIcon size={32} />
         </Text>
         <Title order={2} ta="center">
-          {title}
+          {missing?.title ?? title}
         </Title>
         <Text c="dimmed" ta="center" maw={480}>
-          {hint ?? sentenceOf(problem)}
+          {missing?.hint ?? sentenceOf(problem)}
         </Text>
         {mayPass(problem) && (
           <Button variant="default" onClick={onRetry}>
