@@ -100,7 +100,7 @@ export const examTexts = {
     passMark: 'Pass mark',
     passMarkHint: 'In marks. Empty: nobody passes or fails.',
     marksPerQuestion: 'Marks for each question',
-    marksPerQuestionHint: 'Empty: each question earns its own marks, and 1 where it has none.',
+    marksPerQuestionHint: 'Empty: what each question says, else 1.',
     penaltyPercent: 'Taken away for a wrong choice',
     penaltyHint: 'In per cent of what the question earns. 0: nothing.',
     paper: 'Paper',
