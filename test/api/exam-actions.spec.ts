@@ -5,13 +5,7 @@ import { DUPLICATE } from '../setup/arranging.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam as given } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
-import {
-  DEFAULT_RULES,
-  EXAM_CODE,
-  EXAM_FIELDS,
-  READ_EXAM,
-  submittedQuiz,
-} from '../setup/papers.js';
+import { DEFAULT_RULES, EXAM_CODE, EXAM_FIELDS, readExam, submittedQuiz } from '../setup/papers.js';
 
 /** What is done with an exam as a whole: copied, renamed, its results released. */
 const app = useApplication();
@@ -31,8 +25,7 @@ beforeAll(async () => {
   stranger = (await person(app.api, app.sink)).api;
 });
 
-const exam = async (quizId: string): Promise<Data> =>
-  (await owner.ask(READ_EXAM, { quizId }))['exam'] as Data;
+const exam = async (quizId: string): Promise<Data> => readExam(owner, quizId);
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 

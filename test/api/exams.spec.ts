@@ -8,6 +8,7 @@ import {
   EXAM_FIELDS as FIELDS,
   fillUp,
   READ_EXAM as READ,
+  readExam,
   submittedQuiz,
   update,
 } from '../setup/papers.js';
@@ -30,8 +31,7 @@ beforeAll(async () => {
   stranger = (await person(app.api, app.sink)).api;
 });
 
-const exam = async (quizId: string): Promise<Data> =>
-  (await owner.ask(READ, { quizId }))['exam'] as Data;
+const exam = async (quizId: string): Promise<Data> => readExam(owner, quizId);
 
 /** Changes the rules as they are now. */
 async function change(quizId: string, changes: object): Promise<Data> {

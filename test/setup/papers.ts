@@ -17,6 +17,11 @@ export const EXAM_FIELDS = `quizId title code url state timeZone durationMinutes
   findings { code severity message questionId position field }`;
 export const READ_EXAM = `query ($quizId: ID!) { exam(quizId: $quizId) { ${EXAM_FIELDS} } }`;
 
+/** An exam as its owner reads it. */
+export async function readExam(owner: Api, quizId: string): Promise<Data> {
+  return (await owner.ask(READ_EXAM, { quizId }))['exam'] as Data;
+}
+
 /** What holds until somebody changes it. */
 export const DEFAULT_RULES = {
   access: 'REGISTRATION',
