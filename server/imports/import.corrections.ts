@@ -57,9 +57,12 @@ const correctionsRule = z
         .max(MAX_CELLS, `A row has at most ${MAX_CELLS} cells`),
     }),
   )
-  .min(1, 'Correct at least one row')
   .max(MAX_CORRECTED, `At most ${MAX_CORRECTED} rows can be corrected at once`);
-const requestRules = z.object({ corrections: correctionsRule });
+const requestRules = {
+  all: z.object({ corrections: correctionsRule.min(1, 'Correct at least one row') }),
+  // Without a correction, those that can be taken as they are still come in.
+  good: z.object({ corrections: correctionsRule }),
+};
 
 /** Corrects what an import has refused, without a new file: the rest of it becomes an import. */
 @Injectable()
@@ -81,7 +84,8 @@ export class ImportCorrections {
    */
   async correct(viewer: Viewer, request: CorrectionRequest): Promise<Import> {
     const id = await this.starts.admit(viewer, request.id);
-    const given = validate(requestRules, { corrections: request.corrections }).corrections;
+    const rules = request.storeGoodRows ? requestRules.good : requestRules.all;
+    const given = validate(rules, { corrections: request.corrections }).corrections;
     return this.work.run(async (tx) => {
       const earlier = await this.imports.load(tx.manager, viewer, request.importId);
       if (earlier.refusedRowCount === 0) throw nothingToCorrect(earlier);

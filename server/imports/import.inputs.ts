@@ -49,7 +49,8 @@ export class CorrectImportInput {
   importId!: string;
 
   @Field(() => [RowCorrectionInput], {
-    description: 'From 1 to 1,000 of its refused rows. Those left out stay as they are.',
+    description:
+      'From 1 to 1,000 of its refused rows; none may do with `storeGoodRows`. Those left out stay as they are.',
   })
   corrections!: RowCorrectionInput[];
 

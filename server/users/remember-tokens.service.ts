@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { hashToken, randomToken } from '../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
@@ -10,12 +10,16 @@ import type { User } from './user.entity.js';
 
 /** Decision 5. Each use begins the thirty days anew. */
 const LIFE_MS = 30 * 86_400_000;
+/** In which an answer that was lost on its way may be asked for again. */
+const GRACE_MS = 60_000;
 /** None of ours is longer. */
 const MOST_TYPED = 100;
 
 /**
  * What "Remember me" leaves in a browser instead of a password: random, hashed at rest, good for one
- * log-in, which gives the next one. A used one that comes back was copied, so its whole family ends.
+ * log-in, which gives the next one. A used one that comes back was copied, so its whole family ends;
+ * but for a minute in which nobody has used what it gave: then the answer was lost on its way, and what
+ * was in it is ended, so that whoever did get it brings the copy to light.
  * Whoever calls holds the account (hold-account.ts), unless a method does it itself.
  */
 @Injectable()
@@ -43,11 +47,12 @@ export class RememberTokensService {
     const row = user && (await tx.manager.findOneBy(RememberToken, { id: found.id }));
     if (!row || row.expiresAt <= new Date()) return null;
     const { familyId } = row;
-    if (row.usedAt || row.endedAt) {
+    if (row.endedAt || (row.usedAt && !(await this.isAskedAgain(tx, row, row.usedAt)))) {
       await this.endFamily(tx, familyId);
       return null;
     }
-    await tx.manager.update(RememberToken, row.id, { usedAt: new Date() });
+    if (row.usedAt) await tx.manager.update(RememberToken, unused(row), { endedAt: new Date() });
+    else await tx.manager.update(RememberToken, row.id, { usedAt: new Date() });
     return { user, familyId };
   }
 
@@ -82,10 +87,29 @@ export class RememberTokensService {
     return manager.findOneBy(RememberToken, { tokenHash: hashToken(token) });
   }
 
+  /** Whether a used token comes back in time, and nobody has gone on with what it gave. */
+  private async isAskedAgain(
+    { manager }: Transaction,
+    row: RememberToken,
+    usedAt: Date,
+  ): Promise<boolean> {
+    if (usedAt.getTime() + GRACE_MS < Date.now()) return false;
+    return !(await manager.existsBy(RememberToken, { ...givenAfter(row), usedAt: Not(IsNull()) }));
+  }
+
   private async endTokens(
     { manager }: Transaction,
     which: { familyId: string } | { userId: string },
   ): Promise<void> {
     await manager.update(RememberToken, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
   }
+}
+
+/** What came of a token: those of its family that are younger. */
+function givenAfter({ id, familyId, createdAt }: RememberToken) {
+  return { id: Not(id), familyId, createdAt: MoreThan(createdAt) };
+}
+
+function unused(row: RememberToken) {
+  return { ...givenAfter(row), usedAt: IsNull(), endedAt: IsNull() };
 }

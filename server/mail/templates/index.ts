@@ -58,7 +58,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'email-changed': ({ url }) =>
     mailContent('Your Examwright account has another e-mail address now', [
       'From now on you log in with the new address. This one gets no more mail from us.',
-      `If this was not you, tell us at once: ${url}`,
+      `If this was not you, tell whoever runs ${url} at once.`,
     ]),
   'password-reset': ({ url }) =>
     mailContent('Your Examwright password was changed', [
@@ -68,12 +68,13 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'password-changed': ({ url }) =>
     mailContent('Your Examwright password was changed', [
       'Your account has a new password. Wherever else it was logged in, it is logged out.',
-      'Access tokens that were made for programs still work. A program revokes one of them with revokeAccessToken; to revoke them all, choose a new password with "Forgot password?".',
+      'Access tokens that were made for programs still work. To revoke them all, choose a new password with "Forgot password?".',
+      `To revoke one of them: ${tokens(url)}`,
       `If this was not you, do that at once: ${forgotten(url)}`,
     ]),
   'access-token-created': ({ name, mayWrite, url }) =>
     mailContent('An access token was made for your Examwright account', [
-      `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it is revoked with revokeAccessToken or ends.`,
+      `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it ends or you revoke it: ${tokens(url)}`,
       `If this was not you, choose a new password at once, which revokes it: ${forgotten(url)}`,
     ]),
   'account-deletion': ({ dueAt, timeZone, url }) =>
@@ -91,6 +92,11 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
 /** The way to a new password that ends everything. */
 function forgotten(url: string): string {
   return `${url}/login, "Forgot password?"`;
+}
+
+/** Where access tokens are revoked. */
+function tokens(url: string): string {
+  return `${url}/navigation/profile/access-tokens`;
 }
 
 function validFor(minutes: number): string {
