@@ -37,7 +37,10 @@ async function tests(name, ...projects) {
   const report = join(folder, `${projects.join('-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn(...program('vitest', ['run', ...chosen, ...reporters]), { stdio: 'inherit' });
+  // Nobody looks at the pictures of a whole run, and taking them is a third of a page's test.
+  const env = { ...process.env, SCREENSHOTS: 'off' };
+  const vitest = program('vitest', ['run', ...chosen, ...reporters]);
+  const child = spawn(...vitest, { stdio: 'inherit', env });
   const [status] = await once(child, 'close');
   const counts = readReport(report);
   passed += counts.passed;

@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/app';
-import { UserIcon } from '../ui/icons';
+import type { ViewerQuery } from '../gql/app/graphql';
+import { mayLeave } from '../ui/leaving';
+import { Menu } from '../ui/menu';
 import { authorizationOf, clearSession, readSession } from '../ui/session';
-import { texts } from '../ui/texts';
+import { shellTexts as words } from '../ui/shell-texts';
+import { Portrait } from './portrait';
 
 const LOG_OUT = graphql(`
   mutation LogOut {
@@ -13,15 +16,56 @@ const LOG_OUT = graphql(`
 `);
 
 interface AccountMenuProps {
-  name: string | undefined;
-  email: string | undefined;
+  /** Null until it is known. */
+  viewer: ViewerQuery['me'] | null;
+  onShortcuts: () => void;
 }
 
-/** Who is logged in, and the way out. */
-export function AccountMenu({ name, email }: AccountMenuProps) {
+/** Who is logged in, what is theirs, and the way out. */
+export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
+  const leave = useLogOut();
+  return (
+    <Menu
+      side="end"
+      width={240}
+      isBeside
+      button={(props) => (
+        <ActionIcon
+          {...props}
+          variant="default"
+          size={36}
+          radius="xl"
+          style={{ overflow: 'hidden' }}
+        >
+          <Portrait person={viewer} />
+          <VisuallyHidden>{words.account}</VisuallyHidden>
+        </ActionIcon>
+      )}
+    >
+      {({ Divider, Item, Label }) => (
+        <>
+          <Label role="group" style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{viewer?.fullName}</bdi>
+            <br />
+            {viewer?.email}
+          </Label>
+          <Item component={Link} to="/navigation/profile">
+            {words.profile}
+          </Item>
+          <Item onClick={onShortcuts}>{words.shortcuts.title}</Item>
+          <Divider />
+          <Item onClick={() => void leave()}>{words.logOut}</Item>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const apollo = useApolloClient();
-  const leave = async (): Promise<void> => {
+  return async () => {
+    if (!(await mayLeave())) return;
     const session = readSession();
     clearSession();
     if (session) {
@@ -33,22 +77,4 @@ export function AccountMenu({ name, email }: AccountMenuProps) {
     await navigate('/login', { replace: true });
     await apollo.clearStore();
   };
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" radius="xl">
-          <UserIcon />
-          <VisuallyHidden>{texts.shell.account}</VisuallyHidden>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {name}
-          <br />
-          {email}
-        </Menu.Label>
-        <Menu.Item onClick={() => void leave()}>{texts.shell.logOut}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }

@@ -3,7 +3,8 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { problemOf } from '../ui/problem';
-import { authorizationOf, readSession, type Session } from '../ui/session';
+import { authorizationOf, readSession } from '../ui/session';
+import { expire, holdAnswers } from './answers';
 
 /** Most pages never watch anything: the code for it comes with the first subscription. */
 const live = new ApolloLink(
@@ -30,8 +31,8 @@ const wayOf = ApolloLink.split(
   new HttpLink({ uri: '/graphql' }),
 );
 
-/** @param onExpired called when the server no longer knows our session */
-export function createApollo(onExpired: (session: Session) => void): ApolloClient {
+/** What the server has answered, and the way to ask it. Held to the session (answers.ts). */
+export function createApollo(): ApolloClient {
   const authenticate = new SetContextLink(({ headers }) => {
     const session = readSession();
     return session ? { headers: { ...authorizationOf(session), ...(headers as object) } } : {};
@@ -42,9 +43,9 @@ export function createApollo(onExpired: (session: Session) => void): ApolloClien
     const headers = operation.getContext()['headers'] as Record<string, string> | undefined;
     // A late answer to whoever was here before says nothing about whoever is here now.
     const isOurs = session && headers?.['authorization'] === authorizationOf(session).authorization;
-    if (isOurs) onExpired(session);
+    if (isOurs) expire(session);
   });
-  return new ApolloClient({
+  const apollo = new ApolloClient({
     link: ApolloLink.from([watchSession, authenticate, wayOf]),
     cache: new InMemoryCache({
       possibleTypes: {
@@ -59,4 +60,6 @@ export function createApollo(onExpired: (session: Session) => void): ApolloClien
       },
     }),
   });
+  holdAnswers(apollo);
+  return apollo;
 }

@@ -1,15 +1,16 @@
-import { dropDraftsOfOthers, keepDrafts } from '../ui/kept-draft';
+import { keepDrafts, readdressDrafts, startKeeping } from '../ui/kept-draft';
+import { leaveUnasked } from '../ui/leaving';
 import { clearSession, watchSession } from '../ui/session';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
-import { createApollo } from './apollo';
+import { forgetAnswers, refreshAnswers, whenExpired } from './answers';
 import { landingPath, logInPath } from './paths';
 import { createRouter } from './router';
 
-/** Router and Apollo, both held to the session: nobody sees what another account was shown. */
+/** The router, held to the session: nobody sees what another account was shown. */
 export function connect() {
   const router = createRouter();
-  const apollo = createApollo(({ email }) => {
+  whenExpired(({ email }) => {
     clearSession();
     askToLogIn(email);
   });
@@ -18,23 +19,31 @@ export function connect() {
   const askToLogIn = (owner: string): void => {
     const { pathname, search } = router.state.location;
     if (pathname === '/login' || pathname === '/register') return;
-    keepDrafts(owner);
+    keepDrafts();
     toast('warning', texts.errors.expired);
     const to = logInPath(pathname + search);
-    void router
-      .navigate(to, { replace: true, state: { owner } })
-      .then(async () => apollo.clearStore());
+    void router.navigate(to, { replace: true, state: { owner } }).then(forgetAnswers);
   };
 
-  watchSession((before, after) => {
+  /** Somebody has logged in where nobody was. */
+  const follow = (email: string): void => {
+    const { location } = router.state;
+    if (location.pathname === '/register') return;
+    if (location.pathname !== '/login') leaveUnasked('/all-quizzes');
+    else void router.navigate(landingPath(location, email), { replace: true });
+  };
+
+  watchSession(({ before, after, isSame }) => {
     if (before !== null && after === null) askToLogIn(before);
-    // What stands on this page, half-written texts too, is the other account's.
-    else if (before !== null && before !== after) window.location.replace('/all-quizzes');
-    else if (after !== null && router.state.location.pathname === '/login') {
-      dropDraftsOfOthers(after);
-      void router.navigate(landingPath(router.state.location, after), { replace: true });
+    else if (before !== null && after !== null && isSame && before !== after) {
+      readdressDrafts(before, after);
+      refreshAnswers();
     }
+    // What stands on this page, half-written texts too, is the other account's, and waits for it.
+    else if (before !== null && before !== after) leaveUnasked('/all-quizzes');
+    else if (before === null && after !== null) follow(after);
   });
 
-  return { apollo, router };
+  startKeeping();
+  return router;
 }

@@ -12,5 +12,13 @@ export function logInPath(next: string): string {
 export function landingPath({ search, state }: Location, email: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   const { owner = email } = (state ?? {}) as { owner?: string };
-  return owner === email && /^\/(?![/\\])/.test(next) ? next : '/all-quizzes';
+  return owner === email && isOurs(next) ? next : '/all-quizzes';
+}
+
+const HERE = 'https://here.invalid';
+
+/** Read as a browser reads it: it takes `\` for `/`, and leaves tabs and line breaks out. */
+function isOurs(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, HERE)) return false;
+  return new URL(path, HERE).origin === HERE;
 }

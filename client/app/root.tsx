@@ -1,13 +1,15 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useIsAwaited } from '../ui/on-use';
 import { PageTitle } from '../ui/page-title';
 import { texts } from '../ui/texts';
 import classes from './root.module.css';
 
 /** What all pages have in common when one leads to another. */
 export function Root() {
-  const isUnderWay = useNavigation().state !== 'idle';
+  const isLeading = useNavigation().state !== 'idle';
+  const isUnderWay = useIsAwaited() || isLeading;
   useFocusOnArrival();
   return (
     <PageTitle>

@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { readSession } from '../ui/session';
-import { lazyPage } from './lazy-page';
+import { lazyCode } from '../ui/lazy-code';
 import { LoadingPage } from './loading-page';
 import { logInPath } from './paths';
 import { Root } from './root';
@@ -20,39 +20,63 @@ function toOverview({ params: { id = '' } }: LoaderFunctionArgs) {
   return redirect(`/navigation/exam/${id}`);
 }
 
-const quizzes = lazyPage(() => import('./pages/quizzes'));
+const quizzes = lazyCode(() => import('./pages/quizzes'));
+
+const editQuestion = lazyCode(() => import('./pages/edit-question'));
 
 const staffPages = [
   { path: '/all-quizzes', lazy: quizzes },
   { path: '/all-quizes', lazy: quizzes },
   { path: '/navigation/create-exam', lazy: quizzes },
-  { path: '/navigation/exam-form', lazy: lazyPage(() => import('./pages/exam-form')) },
-  { path: '/navigation/quiz-detail/:id', lazy: lazyPage(() => import('./pages/quiz-detail')) },
+  { path: '/navigation/exam-form', lazy: lazyCode(() => import('./pages/exam-form')) },
+  { path: '/navigation/quiz-detail/:id', lazy: lazyCode(() => import('./pages/quiz-detail')) },
+  { path: '/navigation/mcq/:questionId?', lazy: editQuestion },
+  { path: '/navigation/descriptive/:questionId?', lazy: editQuestion },
+  {
+    path: '/navigation/quiz-detail/:id/trash',
+    lazy: lazyCode(() => import('./pages/deleted-questions')),
+  },
+  { path: '/navigation/edit-exam/:id', lazy: lazyCode(() => import('./pages/edit-quiz')) },
+  { path: '/navigation/exam-time/:id', lazy: lazyCode(() => import('./pages/exam-time')) },
+  { path: '/navigation/trash', lazy: lazyCode(() => import('./pages/deleted-quizzes')) },
+  {
+    path: '/navigation/quiz-detail/:id/imports',
+    lazy: lazyCode(() => import('./pages/import-history')),
+  },
   {
     path: '/navigation/exam/:id',
-    lazy: lazyPage(() => import('./pages/exam')),
+    lazy: lazyCode(() => import('./pages/exam')),
     children: [
-      { index: true, lazy: lazyPage(() => import('./pages/exam-overview')) },
-      { path: 'rules', lazy: lazyPage(() => import('./pages/exam-rules')) },
-      { path: 'people', lazy: lazyPage(() => import('./pages/exam-people')) },
-      { path: 'invite', lazy: lazyPage(() => import('./pages/exam-invite')) },
-      { path: 'running', lazy: lazyPage(() => import('./pages/exam-running')) },
-      { path: 'results', lazy: lazyPage(() => import('./pages/exam-results')) },
+      { index: true, lazy: lazyCode(() => import('./pages/exam-overview')) },
+      { path: 'rules', lazy: lazyCode(() => import('./pages/exam-rules')) },
+      { path: 'people', lazy: lazyCode(() => import('./pages/exam-people')) },
+      { path: 'invite', lazy: lazyCode(() => import('./pages/exam-invite')) },
+      { path: 'running', lazy: lazyCode(() => import('./pages/exam-running')) },
+      { path: 'results', lazy: lazyCode(() => import('./pages/exam-results')) },
       { path: '*', loader: toOverview, element: null },
     ],
   },
-  { path: '/navigation/attempt/:id', lazy: lazyPage(() => import('./pages/attempt')) },
-  { path: '/navigation/class-lists', lazy: lazyPage(() => import('./pages/class-lists')) },
-  { path: '/navigation/class-lists/:id', lazy: lazyPage(() => import('./pages/class-list')) },
+  { path: '/navigation/attempt/:id', lazy: lazyCode(() => import('./pages/attempt')) },
+  { path: '/navigation/class-lists', lazy: lazyCode(() => import('./pages/class-lists')) },
+  { path: '/navigation/profile', lazy: lazyCode(() => import('./pages/profile')) },
+  { path: '/navigation/profile/sessions', lazy: lazyCode(() => import('./pages/sessions')) },
+  {
+    path: '/navigation/profile/access-tokens',
+    lazy: lazyCode(() => import('./pages/access-tokens')),
+  },
+  { path: '/navigation/class-lists/:id', lazy: lazyCode(() => import('./pages/class-list')) },
+  { path: '/navigation/about', lazy: lazyCode(() => import('./pages/about')) },
+  { path: '/navigation/QuizSearch', lazy: lazyCode(() => import('./pages/quiz-search')) },
 ];
 
 const pages = [
   { path: '/', loader: home, element: null },
-  { path: '/login', lazy: lazyPage(() => import('./pages/log-in')) },
-  { path: '/register', lazy: lazyPage(() => import('./pages/sign-up')) },
+  { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
+  { path: '/navigation/LoginPage', loader: () => redirect('/login'), element: null },
+  { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
   {
     loader: requireLogIn,
-    lazy: lazyPage(() => import('./shell')),
+    lazy: lazyCode(() => import('./shell')),
     children: [{ errorElement: <RouteError />, children: staffPages }],
   },
   { path: '*', loader: () => redirect('/'), element: null },

@@ -1,24 +1,35 @@
-import { useQuery } from '@apollo/client/react';
-import { AppShell, Box, Burger, Button, Group, NavLink, Text } from '@mantine/core';
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import { Outlet } from 'react-router-dom';
 import { graphql } from '../gql/app';
 import { Brand } from '../ui/brand';
 import { TimeZone } from '../ui/format';
-import { HomeIcon, ListIcon, PeopleIcon } from '../ui/icons';
+import { fetchLater } from '../ui/lazy-code';
 import { Notice } from '../ui/notice';
+import { onUse } from '../ui/on-use';
 import { mayPass, problemOf } from '../ui/problem';
+import { shellTexts as words } from '../ui/shell-texts';
+import { useKey } from '../ui/shortcuts';
 import { texts } from '../ui/texts';
+import { createApollo } from './apollo';
 import { AccountMenu } from './account-menu';
+import { OfflineNotice } from './offline-notice';
+import { Sidebar } from './sidebar';
 import classes from './shell.module.css';
+import { useAddress } from './use-address';
 
 const VIEWER = graphql(`
   query Viewer {
     me {
       id
+      firstName
+      lastName
       fullName
       email
+      pictureUrl
+      deletionDueAt
       institute {
         id
         name
@@ -28,41 +39,63 @@ const VIEWER = graphql(`
   }
 `);
 
+/** Few accounts are to be deleted: its code comes when one is. */
+const DeletionNotice = lazy<ComponentType<{ dueAt: string }>>(async () =>
+  import('../profile/deletion-notice').then(
+    (module) => ({ default: module.DeletionNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const ShortcutsDialog = onUse(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
+
+// A session can end when the line is down: the way out must be here by then.
+fetchLater(async () => import('./pages/log-in'));
+
 const MAIN = 'main';
 
-/** The staff area: top bar with the menu's switch and the account, sidebar, and the page. */
+const apollo = createApollo();
+
+/** The staff area; the pages outside of it do without Apollo. */
 export function Component() {
+  return (
+    <ApolloProvider client={apollo}>
+      <Shell />
+    </ApolloProvider>
+  );
+}
+
+/** Top bar with the menu's switch and the account, sidebar, and the page. */
+function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isFolded, { toggle: fold }] = useDisclosure(false);
+  const [areShortcutsShown, shortcuts] = useDisclosure(false);
   const { data, error, refetch } = useQuery(VIEWER);
+  useAddress(data?.me.email);
   const isMissing = error !== undefined && !data && mayPass(problemOf(error));
-  useEffect(() => {
-    // A session can end when the line is down: the way out must be here by then.
-    import('./pages/log-in').catch(() => undefined);
-  }, []);
+  useKey('?', shortcuts.open);
   return (
     <TimeZone value={data?.me.institute.timeZone ?? null}>
-      <AppShell
-        header={{ height: 60 }}
-        navbar={{
-          width: 232,
-          breakpoint: 'sm',
-          collapsed: { mobile: !isOpen, desktop: isFolded },
-        }}
-        padding={{ base: 'md', sm: 'xl' }}
+      <div
+        className={classes.shell}
+        data-open={isOpen || undefined}
+        data-folded={isFolded || undefined}
       >
         <a className={classes.skip} href={`#${MAIN}`}>
           {texts.common.skipToContent}
         </a>
-        <AppShell.Header className={classes.bar}>
+        <header className={classes.header}>
           <Group h="100%" px="md" justify="space-between" wrap="nowrap">
             <Group gap="sm" wrap="nowrap">
               <Burger
+                ref={opener}
                 opened={isOpen}
+                aria-expanded={isOpen}
                 onClick={toggle}
                 hiddenFrom="sm"
                 size="sm"
-                aria-label={texts.shell.toggleMenu}
+                aria-label={words.toggleMenu}
               />
               <Burger
                 opened={false}
@@ -70,67 +103,64 @@ export function Component() {
                 onClick={fold}
                 visibleFrom="sm"
                 size="sm"
-                aria-label={texts.shell.toggleMenu}
+                aria-label={words.toggleMenu}
               />
               <Brand />
             </Group>
-            <AccountMenu name={data?.me.fullName} email={data?.me.email} />
+            <AccountMenu viewer={data?.me ?? null} onShortcuts={shortcuts.open} />
           </Group>
-        </AppShell.Header>
-        <AppShell.Navbar className={classes.bar} p="sm" aria-label={texts.shell.menu}>
-          <Navigation onNavigate={close} />
+        </header>
+        <nav
+          className={classes.navbar}
+          aria-label={words.menu}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape' || !isOpen) return;
+            opener.current?.focus();
+            close();
+          }}
+          // It covers the page that the keyboard goes on to.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            const isLeft = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+            if (isLeft && relatedTarget !== opener.current) close();
+          }}
+        >
+          <Sidebar onNavigate={close} />
           {data && (
             <Text c="dimmed" size="sm" mt="auto" p="xs" style={{ overflowWrap: 'anywhere' }}>
               {data.me.institute.name}
             </Text>
           )}
-        </AppShell.Navbar>
-        <AppShell.Main id={MAIN} tabIndex={-1} className={classes.main}>
+        </nav>
+        <main id={MAIN} tabIndex={-1} className={classes.main}>
           <Box maw={1120} mx="auto">
+            <OfflineNotice />
             {isMissing && (
               <Box mb="lg">
                 <Notice
                   tone="warning"
-                  title={texts.shell.viewerFailed}
+                  title={words.viewerFailed}
                   action={
                     <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
-                      {texts.shell.viewerRetry}
+                      {words.viewerRetry}
                     </Button>
                   }
                 >
-                  {texts.shell.viewerFailedHint}
+                  {words.viewerFailedHint}
                 </Notice>
+              </Box>
+            )}
+            {data?.me.deletionDueAt && (
+              <Box mb="lg">
+                <Suspense>
+                  <DeletionNotice dueAt={data.me.deletionDueAt} />
+                </Suspense>
               </Box>
             )}
             <Outlet />
           </Box>
-        </AppShell.Main>
-      </AppShell>
+        </main>
+      </div>
+      <ShortcutsDialog opened={areShortcutsShown} onClose={shortcuts.close} />
     </TimeZone>
   );
-}
-
-function Navigation({ onNavigate }: { onNavigate: () => void }) {
-  const { pathname } = useLocation();
-  // The same page by two names (decision 1).
-  const current = pathname === '/all-quizes' ? '/all-quizzes' : pathname;
-  const entries = [
-    { to: '/navigation/create-exam', label: texts.shell.dashboard, icon: <HomeIcon /> },
-    { to: '/all-quizzes', label: texts.shell.allQuizzes, icon: <ListIcon /> },
-    { to: '/navigation/class-lists', label: texts.shell.classLists, icon: <PeopleIcon /> },
-  ];
-  return entries.map(({ to, label, icon }) => (
-    <NavLink
-      key={to}
-      component={Link}
-      to={to}
-      label={label}
-      leftSection={icon}
-      active={current === to}
-      aria-current={current === to ? 'page' : undefined}
-      onClick={onNavigate}
-      variant="light"
-      className={classes.entry}
-    />
-  ));
 }

@@ -5,7 +5,6 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import { texts } from '../ui/texts';
 
 /** Bottle green: the accent. */
 const green: MantineColorsTuple = [
@@ -48,6 +47,9 @@ const dark: MantineColorsTuple = [
   '#0e1312',
 ];
 
+/** What is typed reads in the direction of its own script; `dir` alone goes to what stands around the field. */
+const ownDirection = { defaultProps: { attributes: { input: { dir: 'auto' } } } };
+
 export const theme = createTheme({
   colors: { green, gray: ink, dark },
   primaryColor: 'green',
@@ -74,17 +76,17 @@ export const theme = createTheme({
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const isAccent = input.variant === 'filled' && (input.color ?? 'green') === 'green';
-    return isAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
+    if (isAccent) return { ...colors, color: 'var(--on-accent)' };
+    // The palette's own red is too pale for letters.
+    const isDanger = input.variant === 'outline' && input.color === 'red';
+    const red = 'var(--mantine-color-error)';
+    return isDanger ? { ...colors, color: red, border: `1px solid ${red}` } : colors;
   },
   components: {
     Badge: { styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } } },
     Button: { defaultProps: { fw: 600 } },
-    PasswordInput: {
-      defaultProps: {
-        visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': texts.auth.showPassword },
-      },
-    },
-    Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
+    TextInput: ownDirection,
+    Textarea: ownDirection,
   },
 });
 

@@ -1,112 +1,61 @@
-import { useMutation } from '@apollo/client/react';
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { graphql } from '../gql/auth';
-import { FrontPage } from '../ui/front-page';
-import { Notice } from '../ui/notice';
-import { problemOf, type Problem } from '../ui/problem';
+import { Anchor } from '@mantine/core';
+import { Suspense, useState, type ComponentType } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '../ui/session';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
-import { focusFirst } from './focus-first';
-import { emailRule, logInPasswordRule } from './rules';
+import { authTexts as auth } from '../ui/auth-texts';
+import type { ForgottenPasswordProps } from './forgotten-password';
+import { LogInForm } from './log-in-form';
+import { dropResetOfAnother } from './reset-draft';
 
-const LOG_IN = graphql(`
-  mutation LogIn($input: LogInInput!) {
-    logIn(input: $input) {
-      token
-      user {
-        id
-        email
-      }
-    }
-  }
-`);
+const FORGOTTEN = 'forgotten';
 
-const { auth, errors } = texts;
-
-export function LogInPage({ onLoggedIn }: { onLoggedIn: (session: Session) => Promise<void> }) {
-  const [logIn, { loading }] = useMutation(LOG_IN);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: { email: emailRule, password: logInPasswordRule },
-    validateInputOnBlur: true,
-  });
-
-  const submit = form.onSubmit(
-    async (input) => {
-      setFailure(null);
-      try {
-        const { data } = await logIn({ variables: { input } });
-        if (data) await onLoggedIn({ token: data.logIn.token, email: data.logIn.user.email });
-      } catch (error) {
-        const message = failureText(problemOf(error));
-        setFailure(message);
-        toast('failure', message);
-      }
-    },
-    (faults) => {
-      setFailure(null);
-      focusFirst(form)(faults);
-    },
-  );
-
-  return (
-    <FrontPage title={auth.logInTitle} lead={auth.logInLead}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {failure && <Notice tone="failure">{failure}</Notice>}
-          <TextInput
-            label={auth.email}
-            type="email"
-            autoComplete="username"
-            autoFocus
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={auth.password}
-            autoComplete="current-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" disabled={loading} fullWidth>
-            {loading ? auth.loading : auth.logIn}
-          </Button>
-        </Stack>
-      </form>
-      <Text size="sm">
-        {auth.noAccount}{' '}
-        <Anchor component={Link} to="/register" underline="always">
-          {auth.signUp}
-        </Anchor>
-      </Text>
-    </FrontPage>
-  );
+interface LogInPageProps {
+  onLoggedIn: (session: Session) => Promise<void>;
+  /** The steps back to a password: their code comes when they are asked for. */
+  forgotten: ComponentType<ForgottenPasswordProps>;
 }
 
-/** The error catalogue of log-in (specification, section 8). */
-function failureText(problem: Problem): string {
-  switch (problem.code) {
-    case 'WRONG_PASSWORD':
-      return auth.wrongPassword;
-    case 'EMAIL_NOT_FOUND':
-      return auth.emailUnknown;
-    case 'VALIDATION':
-    case 'BAD_USER_INPUT':
-      return auth.badRequest;
-    case 'TOO_MANY_REQUESTS':
-      return errors.tryAgainIn(problem.retryAfter ?? 60);
-    case 'OFFLINE':
-      return errors.offline;
-    case 'SERVER':
-    case 'INTERNAL':
-      return errors.server;
-    default:
-      return errors.unexpected;
+/** The way in, and on the same screen the way back to a password (specification, section 2). */
+export function LogInPage({ onLoggedIn, forgotten: Forgotten }: LogInPageProps) {
+  const [email, setEmail] = useState('');
+  const location = useLocation();
+  const url = new URLSearchParams(location.search);
+  const isForgotten = url.has(FORGOTTEN);
+  // Where to go afterwards stays in the address, and whose page that was in its state.
+  const link = (
+    to: URLSearchParams,
+    text: string,
+    typed: string,
+    onFollow?: (typed: string) => void,
+  ) => (
+    <Anchor
+      component={Link}
+      to={{ search: to.toString() }}
+      state={location.state as unknown}
+      size="sm"
+      underline="always"
+      onClick={() => {
+        setEmail(typed);
+        onFollow?.(typed);
+      }}
+    >
+      {text}
+    </Anchor>
+  );
+  if (isForgotten) {
+    url.delete(FORGOTTEN);
+    return (
+      <Suspense>
+        <Forgotten email={email} backLink={(text, address) => link(url, text, address)} />
+      </Suspense>
+    );
   }
+  url.set(FORGOTTEN, '');
+  return (
+    <LogInForm
+      email={email}
+      onLoggedIn={onLoggedIn}
+      forgotLink={(typed) => link(url, auth.forgot, typed, dropResetOfAnother)}
+    />
+  );
 }

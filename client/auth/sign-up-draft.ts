@@ -1,10 +1,6 @@
-/**
- * What has been typed into the sign-up form, kept for this tab: reading the mailed code on a phone
- * often means that the browser drops the page. Passwords are never kept.
- */
+import { tabDraft } from './tab-draft';
 
-const KEY = 'sign-up';
-
+/** What is kept of a sign-up. */
 export interface SignUpDraft {
   firstName: string;
   lastName: string;
@@ -21,7 +17,7 @@ export interface SignUpDraft {
 /** What the form holds, but for the passwords. */
 export type SignUpDetails = Pick<SignUpDraft, 'firstName' | 'lastName' | 'instituteName' | 'email'>;
 
-const emptyDraft: SignUpDraft = {
+export const signUpDraft = tabDraft<SignUpDraft>('sign-up', {
   firstName: '',
   lastName: '',
   instituteName: '',
@@ -29,22 +25,4 @@ const emptyDraft: SignUpDraft = {
   challenge: null,
   proof: null,
   isEditing: false,
-};
-
-export function readDraft(): SignUpDraft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<SignUpDraft>;
-    return { ...emptyDraft, ...kept };
-  } catch {
-    // Something else wrote there: begin afresh.
-    return emptyDraft;
-  }
-}
-
-export function keepDraft(draft: SignUpDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(draft));
-}
-
-export function dropDraft(): void {
-  sessionStorage.removeItem(KEY);
-}
+});

@@ -1,24 +1,30 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { authTexts as auth } from '../ui/auth-texts';
 import { Banner } from '../ui/banner';
 import { FrontPage } from '../ui/front-page';
 import { Notice } from '../ui/notice';
-import { texts } from '../ui/texts';
-import { CodeStep } from './code-step';
-import { focusFirst } from './focus-first';
-import { emailRule, instituteRule, nameRule, newPasswordRule } from './rules';
-import { readDraft } from './sign-up-draft';
-import { useSignUp } from './use-sign-up';
+import { CodeStep } from '../ui/code-step';
+import { focusFirst } from '../ui/focus-first';
+import { signUpDraft } from './sign-up-draft';
+import {
+  missingName,
+  SignUpFields,
+  signUpChecks,
+  stillMissing,
+  type SignUpForm,
+} from './sign-up-fields';
+import { useSignUp, type SignUpStep } from './use-sign-up';
 
-const { auth } = texts;
-
+/** An account in three steps: details, the mailed code, the account (specification, section 4). */
 export function SignUpPage() {
-  const [kept] = useState(readDraft);
+  const [kept] = useState(signUpDraft.read);
   const signUp = useSignUp(kept);
-  const form = useForm({
-    mode: 'uncontrolled',
+  // Passwords are never kept: after a reload they are typed again.
+  const [hasPasswords, setHasPasswords] = useState(false);
+  const form = useForm<SignUpForm>({
     initialValues: {
       firstName: kept.firstName,
       lastName: kept.lastName,
@@ -27,99 +33,62 @@ export function SignUpPage() {
       password: '',
       confirmPassword: '',
     },
-    validate: {
-      firstName: nameRule(auth.firstName),
-      lastName: nameRule(auth.lastName),
-      instituteName: instituteRule,
-      email: emailRule,
-      password: newPasswordRule,
-      confirmPassword: (value, { password }) => {
-        if (value === '') return auth.confirmRequired;
-        return value === password ? null : auth.passwordsDiffer;
-      },
-    },
+    validate: signUpChecks,
     validateInputOnBlur: true,
+  });
+
+  const goOn = useRef<HTMLButtonElement>(null);
+  useStepFocus(signUp.step, (step) => {
+    const missing = missingName(form.values);
+    if (step === 'details') form.getInputNode('firstName')?.focus();
+    else if (missing === null) goOn.current?.focus();
+    else form.getInputNode(missing)?.focus();
   });
 
   if (signUp.step === 'registered') return <Registered />;
 
   const isLocked = signUp.step !== 'details';
   const submit = form.onSubmit(async ({ firstName, lastName, instituteName, email, password }) => {
-    const typed = { firstName, lastName, instituteName, email: email.trim() };
-    if (signUp.step === 'details') await signUp.begin(typed);
-    if (signUp.step === 'verified') await signUp.register(password);
+    if (signUp.step === 'details') {
+      setHasPasswords(true);
+      await signUp.begin({ firstName, lastName, instituteName, email: email.trim() });
+    }
+    // A refusal may be about the password.
+    if (signUp.step === 'verified') setHasPasswords(await signUp.register(password));
   }, focusFirst(form));
-  const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
-    key: form.key(name),
-    ...form.getInputProps(name),
-  });
+  const missing = stillMissing(form.values);
 
   return (
     <FrontPage title={auth.signUpTitle} lead={auth.signUpLead}>
       <Banner message={signUp.banner} onGone={signUp.hideBanner} />
       <form onSubmit={submit} noValidate>
-        <Stack>
-          <Group grow align="flex-start">
-            <TextInput
-              label={auth.firstName}
-              autoComplete="given-name"
-              disabled={isLocked}
-              {...field('firstName')}
-            />
-            <TextInput
-              label={auth.lastName}
-              autoComplete="family-name"
-              disabled={isLocked}
-              {...field('lastName')}
-            />
-          </Group>
-          <TextInput
-            label={auth.instituteName}
-            autoComplete="organization"
-            disabled={isLocked}
-            {...field('instituteName')}
-          />
-          {/* Never kept, so after a reload they have to be typed again: not locked. */}
-          <PasswordInput
-            label={auth.password}
-            description={auth.passwordHint}
-            autoComplete="new-password"
-            {...field('password')}
-          />
-          <PasswordInput
-            label={auth.confirmPassword}
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
-          <TextInput
-            label={auth.email}
-            type="email"
-            autoComplete="username"
-            disabled={isLocked}
-            {...field('email')}
-          />
-          {signUp.step === 'details' && (
-            <Button type="submit" loading={signUp.busy}>
-              {auth.verifyEmail}
-            </Button>
-          )}
-        </Stack>
+        <SignUpFields
+          form={form}
+          isLocked={isLocked}
+          arePasswordsLocked={isLocked && hasPasswords}
+        />
+        {signUp.step === 'details' && (
+          <Button type="submit" loading={signUp.busy} mt="md" fullWidth>
+            {auth.verifyEmail}
+          </Button>
+        )}
         {signUp.step === 'verified' && (
           <Stack mt="md">
             <Notice tone="success">{auth.verified}</Notice>
-            <Button type="submit" loading={signUp.busy}>
+            <Button ref={goOn} type="submit" disabled={missing !== null} loading={signUp.busy}>
               {auth.signUp}
             </Button>
+            {missing !== null && <Text size="sm">{auth.missing(missing)}</Text>}
           </Stack>
         )}
       </form>
       {signUp.step === 'code' && (
         <CodeStep
-          email={signUp.email}
+          hint={auth.otpHint(signUp.email)}
           busy={signUp.busy}
           resendAt={signUp.resendAt}
-          onCode={(code) => signUp.checkCode(code)}
-          onResend={() => signUp.resend()}
+          onCode={async (code) => signUp.checkCode(code)}
+          onResend={async () => signUp.resend()}
         />
       )}
       {isLocked && (
@@ -143,10 +112,22 @@ export function SignUpPage() {
   );
 }
 
+/** What was pressed is gone with its step: the keyboard goes on at the next thing. */
+function useStepFocus(step: SignUpStep, focus: (step: SignUpStep) => void): void {
+  const [first] = useState(step);
+  const hasMoved = useRef(false);
+  const go = useEffectEvent(focus);
+  useEffect(() => {
+    if (step !== first) hasMoved.current = true;
+    // The code's field and the last page see to it themselves.
+    if (hasMoved.current && (step === 'details' || step === 'verified')) go(step);
+  }, [step, first]);
+}
+
 function Registered() {
   return (
     <FrontPage title={auth.registered} lead="">
-      <Anchor component={Link} to="/login" underline="always" autoFocus>
+      <Anchor component={Link} to="/login" underline="always">
         {auth.clickHere}
       </Anchor>
     </FrontPage>

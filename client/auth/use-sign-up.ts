@@ -1,27 +1,12 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../gql/auth';
+import { authTexts as auth } from '../ui/auth-texts';
 import type { BannerMessage } from '../ui/banner';
 import { problemOf } from '../ui/problem';
 import { texts } from '../ui/texts';
-import { dropDraft, keepDraft, type SignUpDetails, type SignUpDraft } from './sign-up-draft';
-
-const REQUEST_CODE = graphql(`
-  mutation RequestRegistrationCode($input: RequestEmailCodeInput!) {
-    requestEmailCode(input: $input) {
-      challenge
-      resendAfter
-    }
-  }
-`);
-
-const VERIFY_CODE = graphql(`
-  mutation VerifyRegistrationCode($input: VerifyEmailCodeInput!) {
-    verifyEmailCode(input: $input) {
-      proof
-    }
-  }
-`);
+import { useAsk } from './ask';
+import { signUpDraft, type SignUpDetails, type SignUpDraft } from './sign-up-draft';
+import { useEmailCode } from './use-email-code';
 
 const REGISTER = graphql(`
   mutation Register($input: RegisterInput!) {
@@ -31,8 +16,7 @@ const REGISTER = graphql(`
   }
 `);
 
-const { auth, errors } = texts;
-const PURPOSE = 'REGISTER';
+const { errors } = texts;
 
 /** Details are typed, then the code, then the account can be made, then it is (section 4). */
 export type SignUpStep = 'details' | 'code' | 'verified' | 'registered';
@@ -43,32 +27,29 @@ export function useSignUp(initial: SignUpDraft) {
   const [isRegistered, setRegistered] = useState(false);
   const [banner, setBanner] = useState<BannerMessage | null>(null);
   const [resendAt, setResendAt] = useState(0);
-  const [requestCode, requesting] = useMutation(REQUEST_CODE);
-  const [verifyCode, verifying] = useMutation(VERIFY_CODE);
-  const [register, registering] = useMutation(REGISTER);
+  const code = useEmailCode('REGISTER');
+  const [register, isRegistering] = useAsk(REGISTER);
 
   const keep = (next: SignUpDraft): void => {
     setDraft(next);
-    keepDraft(next);
+    signUpDraft.keep(next);
   };
 
   /** Shows what failed: the server's sentence where it has one. */
   const fail = (error: unknown, fallback: string): void => {
-    const { code, message, retryAfter } = problemOf(error);
-    if (code === 'TOO_MANY_REQUESTS' && retryAfter) setResendAt(Date.now() + retryAfter * 1000);
-    const text = code === 'OFFLINE' ? errors.offline : message || fallback;
+    const { code: kind, message, retryAfter } = problemOf(error);
+    if (kind === 'TOO_MANY_REQUESTS' && retryAfter) setResendAt(Date.now() + retryAfter * 1000);
+    const text = kind === 'OFFLINE' ? errors.offline : message || fallback;
     setBanner({ tone: 'failure', text });
   };
 
   const sendCode = async (details: SignUpDetails, challenge: string | null): Promise<void> => {
     const { firstName, lastName, instituteName, email } = details;
     try {
-      const input = { email, purpose: PURPOSE, challenge } as const;
-      const { data } = await requestCode({ variables: { input } });
-      if (!data) return;
-      const sent = { challenge: data.requestEmailCode.challenge, proof: null, isEditing: false };
-      keep({ firstName, lastName, instituteName, email, ...sent });
-      setResendAt(Date.now() + data.requestEmailCode.resendAfter * 1000);
+      const sent = await code.request(email, challenge);
+      const asked = { challenge: sent.challenge, proof: null, isEditing: false };
+      keep({ firstName, lastName, instituteName, email, ...asked });
+      setResendAt(sent.resendAt);
       setBanner({ tone: 'success', text: auth.codeSent(email) });
     } catch (error) {
       fail(error, auth.codeFailed);
@@ -81,7 +62,7 @@ export function useSignUp(initial: SignUpDraft) {
     banner,
     hideBanner: () => setBanner(null),
     resendAt,
-    busy: requesting.loading || verifying.loading || registering.loading,
+    busy: code.isBusy || isRegistering,
 
     /** Leaves the details: with a code on its way, unless one for this address is there already. */
     async begin(details: SignUpDetails): Promise<void> {
@@ -94,38 +75,38 @@ export function useSignUp(initial: SignUpDraft) {
       await sendCode(draft, draft.challenge);
     },
 
-    /** @returns whether it was the right one */
-    async checkCode(typed: string): Promise<boolean> {
+    /** @returns what is wrong with it */
+    async checkCode(typed: string): Promise<string | null> {
       try {
-        const { email, challenge } = draft;
-        const code = typed.replace(/\D/g, '');
-        const input = { email, purpose: PURPOSE, challenge: challenge ?? '', code } as const;
-        const { data } = await verifyCode({ variables: { input } });
-        if (data) keep({ ...draft, proof: data.verifyEmailCode.proof });
+        const proof = await code.verify(draft.email, draft.challenge, typed);
+        keep({ ...draft, proof });
         setBanner(null);
-        return true;
+        return null;
       } catch (error) {
         const isWrong = problemOf(error).code === 'INVALID_CODE';
         if (isWrong) setBanner({ tone: 'failure', text: auth.otpFailed });
         else fail(error, auth.otpFailed);
-        return !isWrong;
+        return isWrong ? auth.otpWrong : null;
       }
     },
 
-    async register(password: string): Promise<void> {
+    /** @returns whether there is an account now */
+    async register(password: string): Promise<boolean> {
       const { firstName, lastName, instituteName, email, proof } = draft;
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const names = { firstName, lastName, instituteName };
       try {
         const input = { ...names, email, password, timeZone, proof: proof ?? '' };
-        await register({ variables: { input } });
-        dropDraft();
+        await register({ input });
+        signUpDraft.drop();
         setRegistered(true);
+        return true;
       } catch (error) {
         // The proof may have run out while the form stood open: then the code comes again.
         const isStale = problemOf(error).code === 'EMAIL_NOT_VERIFIED';
         if (isStale) keep({ ...draft, challenge: null, proof: null });
         fail(error, auth.registrationFailed);
+        return false;
       }
     },
 

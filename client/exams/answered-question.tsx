@@ -2,12 +2,11 @@ import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber } from '../ui/format';
 import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/question-parts';
+import { StoredPicture } from '../ui/stored-picture';
 import type { AttemptPaper } from './attempt-paper.query';
-import classes from './attempt-page.module.css';
 
 type Question = AttemptPaper['questions'][number];
 type Mcq = Extract<Question, { __typename: 'AnsweredMcq' }>;
-type Image = NonNullable<Question['image']>;
 
 const { paper: words } = conductTexts;
 const COLORS = { RIGHT: 'green', WRONG: 'red', BLANK: 'gray', WAITING: 'yellow' } as const;
@@ -31,7 +30,7 @@ export function AnsweredQuestion({ question }: { question: Question }) {
         </Group>
       </Group>
       <WrittenText isHeading text={text} />
-      {image && <Picture image={image} />}
+      <StoredPicture image={image} />
       {question.__typename === 'AnsweredMcq' ? (
         <Options question={question} />
       ) : (
@@ -61,7 +60,7 @@ function Options({ question }: { question: Mcq }) {
               ...(isCorrect ? [words.correct] : []),
             ].join(', ')}
           >
-            {image && <Picture image={image} />}
+            <StoredPicture image={image} />
           </OptionRow>
         ))}
       </OptionList>
@@ -69,19 +68,5 @@ function Options({ question }: { question: Mcq }) {
         <LabelledText label={words.explanation} text={question.explanation} />
       )}
     </Stack>
-  );
-}
-
-function Picture({ image }: { image: Image }) {
-  const { url, width, height, alternativeText } = image;
-  return (
-    <img
-      src={url}
-      width={width}
-      height={height}
-      alt={alternativeText}
-      loading="lazy"
-      className={classes.picture}
-    />
   );
 }

@@ -6,13 +6,13 @@ import { graphql } from '../gql/exams';
 import { Dialog } from '../ui/dialog';
 import { examTexts } from '../ui/exam-texts';
 import { formatNumber, TimeZone } from '../ui/format';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { peopleTexts as words } from '../ui/people-texts';
 import { problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import type { Candidate } from './candidates.query';
 import { refuseHalfTyped } from './half-typed';
-import { ListSkeleton } from './list-skeleton';
 import { windowChecks } from './rules-checks';
 import { fromWallTime, LAST_WALL_TIME, toWallTime } from './zoned-time';
 

@@ -7,7 +7,9 @@ import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PrintIcon } from '../ui/icons';
 import { Page } from '../ui/page';
+import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
+import { quizTexts } from '../ui/quiz-texts';
 import { texts } from '../ui/texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
 import { AnsweredQuestion } from './answered-question';
@@ -30,7 +32,7 @@ export function AttemptPage() {
           title={words.failed}
           error={error}
           gone={{ codes: ['ATTEMPT_NOT_FOUND'], title: words.none, hint: words.noneHint }}
-          onRetry={() => void refetch()}
+          onRetry={() => quietly(refetch())}
         />
       </Page>
     );
@@ -47,11 +49,7 @@ export function AttemptPage() {
   return (
     <Page
       title={words.titleOf(paper.result.name)}
-      above={
-        <BackLink to={`/navigation/exam/${paper.quizId}/results`} className={classes.back}>
-          {words.back}
-        </BackLink>
-      }
+      above={<BackLink to={`/navigation/exam/${paper.quizId}/results`}>{words.back}</BackLink>}
       actions={
         <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>
           {words.print}
@@ -75,7 +73,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
   const { title, result } = paper;
   const by = result.submittedBy ? ` (${running.by[result.submittedBy]})` : '';
   const facts = [
-    { name: texts.quizzes.titleLabel, value: title },
+    { name: quizTexts.titleLabel, value: title },
     ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
     { name: words.attempt, value: formatNumber(result.number) },
     { name: words.started, value: formatTime(result.startedAt) },

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
+import { useAction } from '../ui/use-action';
 import { StepInDialog, type StepIn } from './step-in-dialog';
-import { useAction } from './use-action';
 
 const EXTEND = graphql(`
   mutation ExtendTime($input: ExtendTimeInput!) {

@@ -1,17 +1,18 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Menu, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { copy } from '../ui/copy-button';
 import { Dialog } from '../ui/dialog';
 import { MoreIcon } from '../ui/icons';
+import { Menu } from '../ui/menu';
 import { peopleTexts as words } from '../ui/people-texts';
 import { problemOf, sentenceOf } from '../ui/problem';
 import { toast } from '../ui/toasts';
+import { useAction } from '../ui/use-action';
 import { ArrangeDialog } from './arrange-dialog';
 import type { Candidate } from './candidates.query';
-import { ConfirmDialog } from './confirm-dialog';
-import { copy } from './copy-button';
-import { useAction } from './use-action';
 
 const RESEND = graphql(`
   mutation ResendInvitation($candidateId: ID!) {
@@ -58,36 +59,38 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
   const close = (): void => setOpen(null);
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" loading={isBusy}>
+      <Menu
+        side="end"
+        button={(props) => (
+          <ActionIcon {...props} variant="default" size="lg" loading={isBusy}>
             <MoreIcon />
             <VisuallyHidden>{words.actionsFor(name)}</VisuallyHidden>
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!revokedAt && (
-            <>
-              {email && (
-                <Menu.Item onClick={() => void act(resend, words.resent(name))}>
-                  {words.resend}
-                </Menu.Item>
-              )}
-              <Menu.Item onClick={() => void link.copyIt()}>{words.copyLink}</Menu.Item>
-            </>
-          )}
-          <Menu.Item onClick={() => setOpen('arrange')}>{words.arrange}</Menu.Item>
-          <Menu.Divider />
-          {revokedAt ? (
-            <Menu.Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>
-              {words.restore}
-            </Menu.Item>
-          ) : (
-            <Menu.Item c="var(--mantine-color-error)" onClick={() => setOpen('revoke')}>
-              {words.revoke}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
+        )}
+      >
+        {({ Divider, Item }) => (
+          <>
+            {!revokedAt && (
+              <>
+                {email && (
+                  <Item onClick={() => void act(resend, words.resent(name))}>{words.resend}</Item>
+                )}
+                <Item onClick={() => void link.copyIt()}>{words.copyLink}</Item>
+              </>
+            )}
+            <Item onClick={() => setOpen('arrange')}>{words.arrange}</Item>
+            <Divider />
+            {revokedAt ? (
+              <Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>
+                {words.restore}
+              </Item>
+            ) : (
+              <Item c="var(--mantine-color-error)" onClick={() => setOpen('revoke')}>
+                {words.revoke}
+              </Item>
+            )}
+          </>
+        )}
       </Menu>
       <ConfirmDialog
         opened={open === 'revoke'}

@@ -1,4 +1,4 @@
-import { Badge, Stack, Table, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import { CardTable } from '../ui/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { peopleTexts as words } from '../ui/people-texts';
@@ -32,27 +32,27 @@ export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   return (
     <CardTable label={words.heading} columns={Object.values(columns)}>
       {candidates.map((candidate) => (
-        <Table.Tr key={candidate.id}>
-          <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <tr key={candidate.id}>
+          <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{candidate.name}</bdi>
-          </Table.Td>
-          <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+          </td>
+          <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
             {candidate.email ?? words.noEmail}
-          </Table.Td>
-          <Table.Td data-label={columns.state}>
+          </td>
+          <td data-label={columns.state}>
             <Standing standing={standingOf(candidate)} />
-          </Table.Td>
-          <Table.Td data-label={columns.origin}>{words.origins[candidate.origin]}</Table.Td>
-          <Table.Td data-label={columns.mailed}>
+          </td>
+          <td data-label={columns.origin}>{words.origins[candidate.origin]}</td>
+          <td data-label={columns.mailed}>
             <LastMail candidate={candidate} />
-          </Table.Td>
-          <Table.Td data-label={columns.arranged}>
+          </td>
+          <td data-label={columns.arranged}>
             <Arranged candidate={candidate} />
-          </Table.Td>
-          <Table.Td data-label={columns.actions}>
+          </td>
+          <td data-label={columns.actions}>
             <CandidateMenu candidate={candidate} onChanged={onChanged} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
     </CardTable>
   );
@@ -89,6 +89,7 @@ function Arranged({ candidate }: { candidate: Candidate }) {
     ...(extraAttempts > 0 ? [words.extraAttempts(extraAttempts)] : []),
     ...(opensAt || closesAt ? [words.ownWindow] : []),
   ];
+  if (arranged.length === 0) return null;
   return (
     <Stack gap={0}>
       {arranged.map((one) => (

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
+import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { CLASS_LISTS } from './class-lists.query';
-import { ListSkeleton } from './list-skeleton';
 
 const { reader: words } = peopleTexts;
 
@@ -29,13 +31,16 @@ export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
           <ErrorState
             title={words.listsFailed}
             error={answer.error}
-            onRetry={() => void answer.refetch()}
+            onRetry={() => quietly(answer.refetch())}
           />
         )}
         {!rows && !answer.error && <ListSkeleton />}
         {rows?.classLists.totalCount === 0 && (
           <Text c="dimmed">
-            {words.noLists}. {words.noListsHint}
+            {words.noLists}.{' '}
+            <Anchor component={Link} to="/navigation/class-lists" underline="always">
+              {words.noListsHint}
+            </Anchor>
           </Text>
         )}
         {rows && rows.classLists.totalCount > 0 && (

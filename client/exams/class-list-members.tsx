@@ -1,17 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Paper, Stack, Table, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import { graphql } from '../gql/exams';
 import { CardTable } from '../ui/card-table';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import { LeaveGuard } from '../ui/leave-guard';
 import { peopleTexts } from '../ui/people-texts';
+import { useAction } from '../ui/use-action';
+import { useConfirmed } from '../ui/use-confirmed';
 import type { ClassList } from './class-list.query';
-import { ConfirmDialog } from './confirm-dialog';
 import { PeopleReader } from './people-reader';
 import { useReadPeople } from './read-people';
-import { useAction } from './use-action';
 
 const ADD = graphql(`
   mutation AddToClassList($listId: ID!, $people: [PersonInput!]!) {
@@ -37,54 +36,41 @@ const { lists: words, reader, columns } = peopleTexts;
 /** Who is on the list. */
 export function Members({ list, onChanged }: { list: ClassList; onChanged: () => void }) {
   const [remove] = useMutation(REMOVE);
-  const { isBusy, act } = useAction();
-  const [opened, { open, close }] = useDisclosure(false);
-  const [asked, setAsked] = useState<Member | null>(null);
-  const ask = (member: Member): void => {
-    setAsked(member);
-    open();
-  };
-  const removeOne = async ({ id, name }: Member): Promise<void> => {
-    const variables = { listId: list.id, learnerIds: [id] };
-    if (await act(() => remove({ variables }), words.removed(name))) close();
-    onChanged();
-  };
+  const { chosen, choose, asked } = useConfirmed<Member>({
+    work: async ({ id }) => remove({ variables: { listId: list.id, learnerIds: [id] } }),
+    said: ({ name }) => words.removed(name),
+    onDone: onChanged,
+  });
   return (
     <>
       <CardTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
         {list.members.items.map((member) => (
-          <Table.Tr key={member.id}>
-            <Table.Td data-label={columns.name} fw={600}>
+          <tr key={member.id}>
+            <td data-label={columns.name} style={{ fontWeight: 600 }}>
               <bdi>{member.name}</bdi>
-            </Table.Td>
-            <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+            </td>
+            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
               {member.email}
-            </Table.Td>
-            <Table.Td data-label={columns.actions}>
+            </td>
+            <td data-label={columns.actions}>
               <Button
                 variant="default"
                 size="xs"
                 aria-label={words.removeNamed(member.name)}
-                onClick={() => ask(member)}
+                onClick={() => choose(member)}
               >
                 {words.remove}
               </Button>
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </CardTable>
-      {asked && (
-        <ConfirmDialog
-          opened={opened}
-          title={words.removeTitle(asked.name)}
-          hint={words.removeHint}
-          confirm={words.remove}
-          isDangerous
-          isBusy={isBusy}
-          onClose={close}
-          onConfirm={() => void removeOne(asked)}
-        />
-      )}
+      <ConfirmDialog
+        {...asked}
+        title={words.removeTitle(chosen?.name ?? '')}
+        hint={words.removeHint}
+        confirm={words.remove}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '../ui/page';
 import { NOT_NARROWED, useListAddress } from '../ui/list-address';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
+import { quietly } from '../ui/quietly';
 import { EmptyState, ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { CLASS_LIST } from './class-list.query';
@@ -38,7 +39,7 @@ export function ClassListPage() {
           title={words.oneFailed}
           error={error}
           gone={{ codes: ['CLASS_LIST_NOT_FOUND'], title: words.none, hint: words.noneHint }}
-          onRetry={() => void refetch()}
+          onRetry={() => quietly(refetch())}
         />
       </Page>
     );
@@ -69,10 +70,10 @@ export function ClassListPage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <Members list={list} onChanged={() => void refetch()} />
+          <Members list={list} onChanged={() => quietly(refetch())} />
         </Paged>
       )}
-      {list && <AddPeople list={list} onAdded={() => void refetch()} />}
+      {list && <AddPeople list={list} onAdded={() => quietly(refetch())} />}
       <ClassListDialog opened={isRenaming} list={list} onClose={renaming.close} />
     </Page>
   );

@@ -1,21 +1,22 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Table } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { ClassListsQuery } from '../gql/exams/graphql';
 import { CardTable } from '../ui/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
-import { Page } from '../ui/page';
 import { NOT_NARROWED, useListAddress } from '../ui/list-address';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { Page } from '../ui/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
+import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
 import { ClassListDialog } from './class-list-dialog';
 import { CLASS_LISTS } from './class-lists.query';
 import { DeleteClassList } from './delete-class-list';
-import { ListSkeleton } from './list-skeleton';
 
 type ClassList = ClassListsQuery['classLists']['items'][number];
 
@@ -50,7 +51,7 @@ export function ClassListsPage() {
         />
       </Group>
       {error && !lists && (
-        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(lists.totalPages)} />}
       {((!lists && !error) || isBeyond) && <ListSkeleton />}
@@ -75,7 +76,7 @@ export function ClassListsPage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <ClassListTable lists={lists.items} onChanged={() => void refetch()} />
+          <ClassListTable lists={lists.items} onChanged={() => quietly(refetch())} />
         </Paged>
       )}
       <ClassListDialog
@@ -95,18 +96,18 @@ function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: (
       columns={[words.name, words.members, words.created, words.actions]}
     >
       {lists.map((list) => (
-        <Table.Tr key={list.id}>
-          <Table.Td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
+        <tr key={list.id}>
+          <td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
             <Anchor component={Link} to={`/navigation/class-lists/${list.id}`} fw={600}>
               {list.name}
             </Anchor>
-          </Table.Td>
-          <Table.Td data-label={words.members}>{formatNumber(list.memberCount)}</Table.Td>
-          <Table.Td data-label={words.created}>{formatTime(list.createdAt)}</Table.Td>
-          <Table.Td data-label={words.actions}>
+          </td>
+          <td data-label={words.members}>{formatNumber(list.memberCount)}</td>
+          <td data-label={words.created}>{formatTime(list.createdAt)}</td>
+          <td data-label={words.actions}>
             <DeleteClassList list={list} onDeleted={onChanged} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
     </CardTable>
   );

@@ -35,7 +35,7 @@ export function ExamCounts({ progress, isLive, hasFailed }: ExamCountsProps) {
             </Stack>
           ))}
         </Group>
-        <Stack gap={2} align="flex-end">
+        <Stack gap={2} align="flex-start">
           <Line isLive={isLive} hasFailed={hasFailed} />
           {progress && (
             <Text size="sm" c="dimmed" className={classes.time}>
@@ -54,7 +54,7 @@ function Line({ isLive, hasFailed }: Pick<ExamCountsProps, 'isLive' | 'hasFailed
   const isFine = isLive === true && !hasFailed;
   const hint = hasFailed ? words.lookFailedHint : words.pollingHint;
   return (
-    <Stack gap={2} align="flex-end" role="status">
+    <Stack gap={2} align="flex-start" role="status">
       <Badge variant={isFine ? 'filled' : 'outline'} color={isFine ? 'green' : 'gray'} tt="none">
         {hasFailed ? words.lookFailed : isLive ? words.live : words.polling}
       </Badge>

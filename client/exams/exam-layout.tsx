@@ -1,11 +1,12 @@
 import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
-import { Link, NavLink, Outlet, useParams } from 'react-router-dom';
+import { Link, Outlet, useParams } from 'react-router-dom';
 import { BackToQuizzes } from '../ui/back-link';
 import { examTexts as words } from '../ui/exam-texts';
 import { Page } from '../ui/page';
+import { Parts } from '../ui/parts';
+import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
-import classes from './exam-layout.module.css';
 import { useExam } from './exam.query';
 import { PreviewButton } from './preview-button';
 
@@ -24,7 +25,7 @@ export function ExamLayout() {
             title: words.none,
             hint: words.noneHint,
           }}
-          onRetry={() => void refetch()}
+          onRetry={() => quietly(refetch())}
         />
       </Page>
     );
@@ -42,31 +43,22 @@ export function ExamLayout() {
         </Group>
       }
     >
-      <Parts quizId={id} />
+      <Parts label={words.parts.label} entries={partsOf(id)} />
       {data ? <Outlet key={id} /> : <PartSkeleton />}
     </Page>
   );
 }
 
-function Parts({ quizId }: { quizId: string }) {
+function partsOf(quizId: string) {
   const { parts } = words;
   const root = `/navigation/exam/${quizId}`;
-  const entries = [
+  return [
     { to: root, label: parts.overview },
     { to: `${root}/rules`, label: parts.rules },
-    { to: `${root}/people`, label: parts.people },
+    { to: `${root}/people`, label: parts.people, within: `${root}/invite` },
     { to: `${root}/running`, label: parts.running },
     { to: `${root}/results`, label: parts.results },
   ];
-  return (
-    <nav aria-label={parts.label} className={classes.parts}>
-      {entries.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === root} className={classes.part ?? ''}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
 }
 
 function PartSkeleton() {

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { EVENTS } from './sittings.query';
 
 const { running: words } = conductTexts;
@@ -23,7 +24,7 @@ export function ExamLog({ quizId }: { quizId: string }) {
   const { error, refetch } = answer;
   const { rows, isStale } = rowsOf(answer);
   if (!rows && error)
-    return <ErrorState title={words.logFailed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.logFailed} error={error} onRetry={() => quietly(refetch())} />;
   if (!rows) return <ListSkeleton />;
   const { items, totalPages } = rows.examEvents;
   if (items.length === 0) return <Text c="dimmed">{words.logEmpty}</Text>;
@@ -31,19 +32,19 @@ export function ExamLog({ quizId }: { quizId: string }) {
     <Paged page={page} totalPages={totalPages} isStale={isStale} onTurn={setPage}>
       <CardTable label={words.log} columns={Object.values(columns)}>
         {items.map(({ id, at, kind, candidateName, actorName, reason, minutes }) => (
-          <Table.Tr key={id}>
-            <Table.Td data-label={columns.at}>{formatTime(at)}</Table.Td>
-            <Table.Td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
+          <tr key={id}>
+            <td data-label={columns.at}>{formatTime(at)}</td>
+            <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
               <span>
                 <bdi>{candidateName}</bdi> {words.events[kind]}
                 {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
               </span>
-            </Table.Td>
-            <Table.Td data-label={columns.who}>{actorName}</Table.Td>
-            <Table.Td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
+            </td>
+            <td data-label={columns.who}>{actorName}</td>
+            <td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
               {reason}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </CardTable>
     </Paged>

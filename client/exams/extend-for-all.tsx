@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber } from '../ui/format';
+import { useAction } from '../ui/use-action';
 import { StepInDialog } from './step-in-dialog';
-import { useAction } from './use-action';
 
 const EXTEND_ALL = graphql(`
   mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {

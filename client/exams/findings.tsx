@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { examTexts } from '../ui/exam-texts';
 import { AlertIcon, CheckIcon } from '../ui/icons';
+import { questionsHref } from '../ui/question-place';
 import type { Exam } from './exam.query';
 import { isRule } from './rules-draft';
 import classes from './findings.module.css';
@@ -10,8 +11,6 @@ type Finding = Exam['findings'][number];
 
 const { findings: words } = examTexts;
 const SEVERITIES = ['BLOCKING', 'WARNING', 'ADVICE'] as const;
-/** Questions a page of the quiz's own page. */
-const QUESTIONS_A_PAGE = 25;
 
 /** What the check before opening has found, the worst first, each with the way to mend it. */
 export function Findings({ exam }: { exam: Exam }) {
@@ -73,13 +72,8 @@ function Severity({ severity, quizId, findings }: SeverityProps) {
 function Mend({ finding, quizId }: { finding: Finding; quizId: string }) {
   const { position, field } = finding;
   if (position !== null) {
-    const page = Math.ceil(position / QUESTIONS_A_PAGE);
     return (
-      <Anchor
-        component={Link}
-        underline="always"
-        to={`/navigation/quiz-detail/${quizId}?page=${page}`}
-      >
+      <Anchor component={Link} underline="always" to={questionsHref(quizId, position)}>
         {words.question(position)}
       </Anchor>
     );

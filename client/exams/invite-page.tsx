@@ -7,10 +7,10 @@ import { formatNumber } from '../ui/format';
 import { ArrowLeftIcon } from '../ui/icons';
 import { LeaveGuard } from '../ui/leave-guard';
 import { peopleTexts } from '../ui/people-texts';
+import { useAction } from '../ui/use-action';
 import { ChooseLists } from './choose-lists';
 import { PeopleReader } from './people-reader';
 import { useReadPeople } from './read-people';
-import { useAction } from './use-action';
 
 const INVITE = graphql(`
   mutation InviteCandidates($input: InviteCandidatesInput!) {
@@ -68,7 +68,7 @@ export function InvitePage() {
         </Group>
       </Anchor>
       {/* The page goes on to the people once they are invited: nothing can be typed that it would take along. */}
-      <Fieldset variant="unstyled" disabled={isBusy}>
+      <Fieldset variant="unstyled" m={0} disabled={isBusy}>
         <Stack>
           <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
             <Stack>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { examTexts } from '../ui/exam-texts';
 import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
+import { DoorSheet, useWindow } from './door-sheet';
 import { useExam, type Exam, type ExamQuiz } from './exam.query';
 import { Findings } from './findings';
 import { ShareCard } from './share-card';
@@ -24,6 +25,7 @@ export function OverviewPage() {
         <ChangesNotice exam={exam} quiz={quiz} />
         <ExamFacts exam={exam} quiz={quiz} />
       </Stack>
+      <DoorSheet exam={exam} quiz={quiz} />
       <ShareCard exam={exam} />
       <div className={shareClasses.besides}>
         <Findings exam={exam} />
@@ -35,11 +37,7 @@ export function OverviewPage() {
 function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const formatTime = useFormatTime();
   const { revision } = exam;
-  const { opensAt, closesAt, access } = exam.rules;
-  const window = [
-    ...(opensAt ? [words.from(formatTime(opensAt))] : []),
-    ...(closesAt ? [words.until(formatTime(closesAt))] : []),
-  ];
+  const { access } = exam.rules;
   const facts = [
     ...(revision?.number
       ? [
@@ -55,7 +53,7 @@ function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
       name: words.duration,
       value: quiz.durationMinutes === null ? words.noDuration : formatNumber(quiz.durationMinutes),
     },
-    { name: words.window, value: window.join(' ') || words.always },
+    { name: words.window, value: useWindow(exam) },
     { name: words.access, value: rules.accesses[access] },
   ];
   return <Facts facts={facts} />;

@@ -3,17 +3,18 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/exams';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PlusIcon } from '../ui/icons';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts as words } from '../ui/people-texts';
+import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
+import { useAction } from '../ui/use-action';
 import { CANDIDATES } from './candidates.query';
 import { CandidateTable } from './candidate-table';
-import { ConfirmDialog } from './confirm-dialog';
 import { useChoiceAddress } from './choice-address';
-import { ListSkeleton } from './list-skeleton';
-import { useAction } from './use-action';
 
 const REMIND = graphql(`
   mutation RemindCandidates($quizId: ID!) {
@@ -67,12 +68,12 @@ export function PeoplePage() {
           />
         </Group>
         <Group gap="sm">
-          <Remind quizId={id} onDone={() => void refetch().catch(() => undefined)} />
+          <Remind quizId={id} onDone={() => quietly(refetch())} />
           {invite}
         </Group>
       </Group>
       {error && !people && (
-        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
       {((!people && !error) || isBeyond) && <ListSkeleton />}
@@ -97,7 +98,7 @@ export function PeoplePage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <CandidateTable candidates={people.items} onChanged={() => void refetch()} />
+          <CandidateTable candidates={people.items} onChanged={() => quietly(refetch())} />
         </Paged>
       )}
     </Stack>

@@ -1,10 +1,11 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import cards from '../ui/card-table.module.css';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { Paging } from '../ui/paging';
 import { peopleTexts } from '../ui/people-texts';
 import { useState } from 'react';
+import { Table } from '../ui/table';
 import type { People, Person } from './read-people';
 
 const { reader: words, columns } = peopleTexts;
@@ -35,23 +36,23 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
           className={cards.table}
           aria-label={words.found(read.length, formatNumber(read.length))}
         >
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{columns.name}</Table.Th>
-              <Table.Th>{columns.email}</Table.Th>
-              <Table.Th>{columns.actions}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+          <thead>
+            <tr>
+              <th>{columns.name}</th>
+              <th>{columns.email}</th>
+              <th>{columns.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map((person) => (
-              <Table.Tr key={person.email}>
-                <Table.Td data-label={columns.name}>
+              <tr key={person.email}>
+                <td data-label={columns.name}>
                   <bdi>{person.name ?? words.noName}</bdi>
-                </Table.Td>
-                <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                </td>
+                <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
                   {person.email}
-                </Table.Td>
-                <Table.Td data-label={columns.actions}>
+                </td>
+                <td data-label={columns.actions}>
                   <Button
                     variant="subtle"
                     size="compact-sm"
@@ -60,10 +61,10 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
                   >
                     {words.leaveOut}
                   </Button>
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       )}
       <Paging page={current} totalPages={pages} onChange={setPage} />
@@ -77,24 +78,24 @@ function Faults({ faults }: { faults: People['faults'] }) {
     <Stack gap="xs">
       <Notice tone="warning" title={words.faults(faults.length, formatNumber(faults.length))} />
       <Table className={cards.table} aria-label={words.faultTable}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={64}>{words.line}</Table.Th>
-            <Table.Th>{words.text}</Table.Th>
-            <Table.Th>{words.message}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+        <thead>
+          <tr>
+            <th style={{ width: 64 }}>{words.line}</th>
+            <th>{words.text}</th>
+            <th>{words.message}</th>
+          </tr>
+        </thead>
+        <tbody>
           {faults.slice(0, MOST_FAULTS).map(({ line, text, message }) => (
-            <Table.Tr key={`${line} ${message}`}>
-              <Table.Td data-label={words.line}>{line}</Table.Td>
-              <Table.Td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>
+            <tr key={`${line} ${message}`}>
+              <td data-label={words.line}>{line}</td>
+              <td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>
                 <bdi>{text}</bdi>
-              </Table.Td>
-              <Table.Td data-label={words.message}>{message}</Table.Td>
-            </Table.Tr>
+              </td>
+              <td data-label={words.message}>{message}</td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </Table>
       {more > 0 && <Text c="dimmed">{words.moreFaults(formatNumber(more))}</Text>}
     </Stack>

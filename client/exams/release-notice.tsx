@@ -4,12 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { Notice } from '../ui/notice';
-import { ConfirmDialog } from './confirm-dialog';
+import { useAction } from '../ui/use-action';
 import { useExam } from './exam.query';
 import { PROGRESS } from './sittings.query';
-import { useAction } from './use-action';
 
 const RELEASE = graphql(`
   mutation ReleaseResults($quizId: ID!) {

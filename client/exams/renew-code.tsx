@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/exams';
 import { examTexts } from '../ui/exam-texts';
-import { ConfirmDialog } from './confirm-dialog';
-import { useAction } from './use-action';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useAction } from '../ui/use-action';
 
 const RENEW = graphql(`
   mutation RenewExamCode($quizId: ID!) {

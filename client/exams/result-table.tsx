@@ -1,9 +1,10 @@
-import { Anchor, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ResultsQuery } from '../gql/exams/graphql';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
+import classes from './result-table.module.css';
 
 type Result = ResultsQuery['results']['items'][number];
 
@@ -14,45 +15,47 @@ const { columns } = words;
 export function ResultTable({ results }: { results: Result[] }) {
   const formatTime = useFormatTime();
   return (
-    <CardTable label={words.heading} columns={Object.values(columns)}>
-      {results.map((result) => (
-        <Table.Tr key={result.attemptId}>
-          <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
-            <bdi>{result.name}</bdi>
-          </Table.Td>
-          <Table.Td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-            {result.email}
-          </Table.Td>
-          <Table.Td data-label={columns.number}>{formatNumber(result.number)}</Table.Td>
-          <Table.Td data-label={columns.submitted}>
-            <Stack gap={0}>
-              {formatTime(result.submittedAt)}
-              {result.submittedBy && result.submittedBy !== 'LEARNER' && (
-                <Text component="span" size="sm" c="dimmed">
-                  {running.by[result.submittedBy]}
-                </Text>
-              )}
-            </Stack>
-          </Table.Td>
-          <Table.Td data-label={columns.score}>
-            <Score result={result} />
-          </Table.Td>
-          <Table.Td data-label={columns.percent}>
-            {result.percent !== null && words.percent(formatNumber(result.percent))}
-          </Table.Td>
-          <Table.Td data-label={columns.passed}>{passedText(result.isPassed)}</Table.Td>
-          <Table.Td data-label={columns.paper}>
-            <Anchor
-              component={Link}
-              to={`/navigation/attempt/${result.attemptId}`}
-              aria-label={running.paperNamed(result.name)}
-            >
-              {words.view}
-            </Anchor>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </CardTable>
+    <div className={classes.results}>
+      <CardTable label={words.heading} columns={Object.values(columns)}>
+        {results.map((result) => (
+          <tr key={result.attemptId}>
+            <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <bdi>{result.name}</bdi>
+            </td>
+            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+              {result.email}
+            </td>
+            <td data-label={columns.number}>{formatNumber(result.number)}</td>
+            <td data-label={columns.submitted}>
+              <Stack gap={0}>
+                {formatTime(result.submittedAt)}
+                {result.submittedBy && result.submittedBy !== 'LEARNER' && (
+                  <Text component="span" size="sm" c="dimmed">
+                    {running.by[result.submittedBy]}
+                  </Text>
+                )}
+              </Stack>
+            </td>
+            <td data-label={columns.score}>
+              <Score result={result} />
+            </td>
+            <td data-label={columns.percent}>
+              {result.percent !== null && words.percent(formatNumber(result.percent))}
+            </td>
+            <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
+            <td data-label={columns.paper}>
+              <Anchor
+                component={Link}
+                to={`/navigation/attempt/${result.attemptId}`}
+                aria-label={running.paperNamed(result.name)}
+              >
+                {words.view}
+              </Anchor>
+            </td>
+          </tr>
+        ))}
+      </CardTable>
+    </div>
   );
 }
 

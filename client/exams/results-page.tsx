@@ -3,12 +3,13 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
+import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
 import { useChoiceAddress } from './choice-address';
-import { ListSkeleton } from './list-skeleton';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
 
@@ -70,7 +71,7 @@ export function ResultsPage() {
         />
       </Group>
       {error && !results && (
-        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(results.totalPages)} />}
       {((!results && !error) || isBeyond) && <ListSkeleton />}

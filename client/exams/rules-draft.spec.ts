@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesChecks } from './rules-checks';
-import { draftOf, mergeDrafts, rulesOf } from './rules-draft';
+import { draftOf, inWords, rulesOf } from './rules-draft';
 
 const rules = {
   access: 'REGISTRATION',
@@ -61,22 +61,11 @@ describe('rules in a form', () => {
   });
 });
 
-describe('rules that were saved elsewhere meanwhile', () => {
-  it('are taken where nothing was changed here, and ours are kept where it was', () => {
-    const mine = { ...base, passMark: 10, layout: 'ALL' as const, penaltyPercent: 25 };
-    const theirs = { ...base, passMark: 12, attemptsAllowed: 2, penaltyPercent: 25 };
-    const { merged, stale } = mergeDrafts(base, mine, theirs);
-    expect(merged).toEqual({ ...mine, attemptsAllowed: 2 });
-    expect(stale).toEqual([
-      { field: 'attemptsAllowed', theirs: '2', outcome: 'theirs' },
-      { field: 'passMark', theirs: '12', outcome: 'mine' },
-      { field: 'penaltyPercent', theirs: '25', outcome: 'same' },
-    ]);
-  });
-
-  it('are told in words', () => {
-    const theirs = { ...base, access: 'LINK' as const, opensAt: '', shufflesOptions: false };
-    const told = mergeDrafts(base, base, theirs).stale.map((stale) => stale.theirs);
-    expect(told).toEqual(['Whoever has the link and gives a name', 'Empty', 'No']);
+describe('a rule', () => {
+  it('is told in words', () => {
+    const rule = { ...base, access: 'LINK' as const, opensAt: '', shufflesOptions: false };
+    expect(inWords(rule, 'access')).toBe('Whoever has the link and gives a name');
+    expect(inWords(rule, 'opensAt')).toBe('Empty');
+    expect(inWords(rule, 'shufflesOptions')).toBe('No');
   });
 });

@@ -1,6 +1,7 @@
-/** The rules as a form holds them, and what becomes of them when somebody else saves meanwhile. */
+/** The rules as a form holds them. */
 import { examTexts } from '../ui/exam-texts';
 import { formatNumber } from '../ui/format';
+import { texts } from '../ui/texts';
 import type { Exam, ExamQuiz } from './exam.query';
 import { fromWallTime, toWallTime } from './zoned-time';
 
@@ -96,36 +97,6 @@ export function isRule(field: string): field is keyof RulesDraft {
   return field in FIELDS;
 }
 
-export interface StaleField {
-  field: keyof RulesDraft;
-  /** What it says now, in words; a time as its input gives it. */
-  theirs: string;
-  /** Whether it was changed here too: then ours is kept. */
-  outcome: 'theirs' | 'mine' | 'same';
-}
-
-/**
- * Joins what was changed here and elsewhere since `base` was read: what was not touched here says what
- * it says there.
- */
-export function mergeDrafts(
-  base: RulesDraft,
-  mine: RulesDraft,
-  theirs: RulesDraft,
-): { merged: RulesDraft; stale: StaleField[] } {
-  const stale: StaleField[] = [];
-  const merged = { ...mine };
-  for (const field of Object.keys(base) as (keyof RulesDraft)[]) {
-    if (theirs[field] === base[field]) continue;
-    const isTouched = mine[field] !== base[field];
-    if (!isTouched) Object.assign(merged, { [field]: theirs[field] });
-    const isSame = mine[field] === theirs[field];
-    const outcome = isSame ? 'same' : isTouched ? 'mine' : 'theirs';
-    stale.push({ field, theirs: inWords(theirs, field), outcome });
-  }
-  return { merged, stale };
-}
-
 const NAMES = {
   access: words.accesses,
   layout: words.layouts,
@@ -134,11 +105,12 @@ const NAMES = {
   reviewTime: words.reviewTimes,
 } as const;
 
-function inWords(draft: RulesDraft, field: keyof RulesDraft): string {
+/** What a rule says, in words; a time as its input gives it. */
+export function inWords(draft: RulesDraft, field: keyof RulesDraft): string {
   const value = draft[field];
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? texts.stale.yes : texts.stale.no;
   if (typeof value === 'number') return formatNumber(value);
-  if (value === '') return words.empty;
+  if (value === '') return texts.stale.empty;
   if (field in NAMES) {
     const names: Record<string, string> = NAMES[field as keyof typeof NAMES];
     return names[value] ?? value;

@@ -2,19 +2,21 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { ChangesGuard } from '../ui/changes-guard';
 import { examTexts } from '../ui/exam-texts';
 import { TimeZone } from '../ui/format';
+import { KeptChanges } from '../ui/kept-changes';
 import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { LeaveGuard } from '../ui/leave-guard';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { problemOf, sentenceOf } from '../ui/problem';
+import { differ, joinDrafts, type StaleField } from '../ui/stale-draft';
 import { toast } from '../ui/toasts';
 import { useExam } from './exam.query';
 import { refuseHalfTyped } from './half-typed';
-import { ListSkeleton } from './list-skeleton';
 import { rulesChecks } from './rules-checks';
-import { draftOf, mergeDrafts, type RulesDraft, type StaleField } from './rules-draft';
+import { draftOf, type RulesDraft } from './rules-draft';
 import { RulesFields } from './rules-fields';
-import { StaleNotice } from './stale-notice';
+import { StaleRules } from './stale-rules';
 import { useSaveRules, type Read } from './use-save-rules';
 import classes from './rules-page.module.css';
 
@@ -38,6 +40,7 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
   const saving = useSaveRules(timeZone);
   const stored = draftOf(base.exam.rules, base.quiz, timeZone);
   const { joined, name } = useKeptRules(base.quiz.id, stored);
+  const [isKept, setKept] = useState(joined !== null && differ(stored, joined.merged));
   const [stale, setStale] = useState(joined && joined.stale.length > 0 ? joined.stale : null);
   const form = useForm<RulesDraft>({
     initialValues: joined?.merged ?? stored,
@@ -63,9 +66,9 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
   };
 
   /** Joins what is stored by now with what is typed by now. */
-  const takeUp = async (from: Read): Promise<{ now: Read; changed: StaleField[] }> => {
+  const takeUp = async (from: Read): Promise<{ now: Read; changed: StaleField<RulesDraft>[] }> => {
     const now = await saving.read(from.quiz.id);
-    const { merged, stale: changed } = mergeDrafts(
+    const { merged, stale: changed } = joinDrafts(
       draftOf(from.exam.rules, from.quiz, timeZone),
       form.getValues(),
       draftOf(now.exam.rules, now.quiz, timeZone),
@@ -84,8 +87,9 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
     try {
       const stored = await saving.save(from, draft, keepMinutes);
       const said = draftOf(stored.exam.rules, stored.quiz, timeZone);
-      fill(stored, mergeDrafts(draft, form.getValues(), said).merged);
+      fill(stored, joinDrafts(draft, form.getValues(), said).merged);
       setStale(null);
+      setKept(false);
       toast('success', words.saved);
     } catch (error) {
       if (problemOf(error).code !== 'STALE_VERSION') throw error;
@@ -94,6 +98,14 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
       if (changed.length === 0) await store(now, draft);
       else setStale(changed);
     }
+  };
+
+  /** Lets all go that was changed here; what was pressed for it is gone, too. */
+  const discard = (): void => {
+    fill(base);
+    setStale(null);
+    setKept(false);
+    leadTo('opensAt');
   };
 
   const save = async (draft: RulesDraft): Promise<void> => {
@@ -133,15 +145,9 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
       }}
     >
       <Stack gap="lg">
+        {isKept && form.isDirty() && <KeptChanges onDiscard={discard} />}
         {stale && (
-          <StaleNotice
-            stale={stale}
-            rules={base.exam.rules}
-            onTakeTheirs={() => {
-              fill(base);
-              setStale(null);
-            }}
-          />
+          <StaleRules stale={stale} now={stored} rules={base.exam.rules} onTakeTheirs={discard} />
         )}
         <RulesFields form={form} timeZone={timeZone} />
         <Paper withBorder p="sm" className={classes.bar}>
@@ -151,7 +157,7 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
             </Text>
             <Group gap="sm">
               {form.isDirty() && (
-                <Button variant="default" onClick={() => fill(base)}>
+                <Button variant="default" onClick={discard}>
                   {words.discard}
                 </Button>
               )}
@@ -162,9 +168,7 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
           </Group>
         </Paper>
       </Stack>
-      {form.isDirty() && (
-        <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
-      )}
+      {form.isDirty() && <ChangesGuard title={words.leaveTitle} />}
     </form>
   );
 }
@@ -173,7 +177,7 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
 function useKeptRules(quizId: string, stored: RulesDraft) {
   const name = `rules ${quizId}`;
   const kept = useKeptDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
-  const [joined] = useState(() => kept && mergeDrafts(kept.was, kept.mine, stored));
+  const [joined] = useState(() => kept && joinDrafts(kept.was, kept.mine, stored));
   return { joined, name };
 }
 

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { conductTexts } from '../ui/conduct-texts';
 import { NOT_NARROWED, useListAddress } from '../ui/list-address';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
 import { AttemptStep, type Step } from './attempt-step';
 import { ExamCounts } from './exam-counts';
 import { ExamLog } from './exam-log';
 import { ExtendForAll } from './extend-for-all';
-import { ListSkeleton } from './list-skeleton';
 import { ServerClock } from './server-clock';
 import { EVENTS, PROGRESS, SITTINGS } from './sittings.query';
 import { RunningTable } from './running-table';
@@ -37,9 +38,9 @@ export function RunningPage() {
   });
   const { error, loading, refetch } = answer;
   const look = (): void => {
-    void apollo.refetchQueries({ include: [EVENTS] }).catch(() => undefined);
-    void progress.refetch().catch(() => undefined);
-    void refetch().catch(() => undefined);
+    quietly(apollo.refetchQueries({ include: [EVENTS] }));
+    quietly(progress.refetch());
+    quietly(refetch());
   };
   const isLive = useExamChanges(id, look);
   const { rows, isStale } = rowsOf(answer);
@@ -68,7 +69,7 @@ export function RunningPage() {
           <ExtendForAll quizId={id} onDone={look} />
         </Group>
         {error && !people && (
-          <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
         )}
         {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
         {((!people && !error) || isBeyond) && <ListSkeleton />}

@@ -1,4 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
@@ -24,22 +24,22 @@ export function RunningTable({ sittings, onStep }: RunningTableProps) {
     <CardTable label={words.table} columns={Object.values(columns)}>
       {sittings.map(({ name, attempts }) =>
         attempts.map((attempt) => (
-          <Table.Tr key={attempt.id}>
-            <Table.Td data-label={columns.name} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <tr key={attempt.id}>
+            <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               <bdi>{name}</bdi>
-            </Table.Td>
-            <Table.Td data-label={columns.number}>{formatNumber(attempt.number)}</Table.Td>
-            <Table.Td data-label={columns.started}>{formatTime(attempt.startedAt)}</Table.Td>
-            <Table.Td data-label={columns.saved}>
+            </td>
+            <td data-label={columns.number}>{formatNumber(attempt.number)}</td>
+            <td data-label={columns.started}>{formatTime(attempt.startedAt)}</td>
+            <td data-label={columns.saved}>
               {attempt.lastSavedAt ? formatTime(attempt.lastSavedAt) : words.notSaved}
-            </Table.Td>
-            <Table.Td data-label={columns.deadline}>
+            </td>
+            <td data-label={columns.deadline}>
               {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
-            </Table.Td>
-            <Table.Td data-label={columns.remaining} className={classes.time}>
+            </td>
+            <td data-label={columns.remaining} className={classes.time}>
               {!attempt.submittedAt && <Remaining deadlineAt={attempt.deadlineAt} />}
-            </Table.Td>
-            <Table.Td data-label={columns.submitted}>
+            </td>
+            <td data-label={columns.submitted}>
               {attempt.submittedAt && (
                 <Stack gap={0}>
                   {formatTime(attempt.submittedAt)}
@@ -50,11 +50,11 @@ export function RunningTable({ sittings, onStep }: RunningTableProps) {
                   )}
                 </Stack>
               )}
-            </Table.Td>
-            <Table.Td data-label={columns.actions}>
+            </td>
+            <td data-label={columns.actions}>
               <AttemptActions name={name} attempt={attempt} onStep={onStep} />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         )),
       )}
     </CardTable>

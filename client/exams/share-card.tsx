@@ -1,8 +1,8 @@
 import { Anchor, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { formatCode } from './exam-code';
+import { CopyButton } from '../ui/copy-button';
 import { examTexts } from '../ui/exam-texts';
 import { PrintIcon } from '../ui/icons';
-import { CopyButton } from './copy-button';
+import { formatCode } from './exam-code';
 import type { Exam } from './exam.query';
 import { qrFile, QrPicture } from './qr-picture';
 import { RenewCode } from './renew-code';
@@ -12,16 +12,15 @@ const { share: words } = examTexts;
 
 /** How learners get to the exam: its address, its code and the picture of both, to print. */
 export function ShareCard({ exam }: { exam: Exam }) {
-  const { code, url, title } = exam;
+  const { code, url } = exam;
   return (
     <Paper withBorder p="md" className={classes.sheet}>
       <Stack>
-        <Title order={2}>{words.heading}</Title>
+        <Title order={2} className={classes.besides}>
+          {words.heading}
+        </Title>
         {code && url ? (
           <>
-            <Text className={classes.printed} fz="xl" fw={700}>
-              {title}
-            </Text>
             {exam.rules.access === 'INVITATION' && <Text>{words.invitationOnly}</Text>}
             <Group align="flex-start" gap="lg">
               <Box className={classes.picture}>

@@ -4,8 +4,8 @@ import { graphql } from '../gql/exams';
 import { examTexts } from '../ui/exam-texts';
 import { useFormatTime } from '../ui/format';
 import { Notice } from '../ui/notice';
+import { useAction } from '../ui/use-action';
 import { EXAM, type Exam, type ExamQuiz } from './exam.query';
-import { useAction } from './use-action';
 
 const SUBMIT_PAPER = graphql(`
   mutation SubmitPaper($quizId: ID!) {

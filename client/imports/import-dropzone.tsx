@@ -1,26 +1,34 @@
-import { Button, List, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { QuestionKind } from '../gql/imports/graphql';
+import { importTexts as words } from '../ui/import-texts';
 import { LeaveGuard } from '../ui/leave-guard';
 import { Notice } from '../ui/notice';
 import { SheetDropzone } from '../ui/sheet-dropzone';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
+import { SheetColumns } from './sheet-columns';
 import { StepBar } from './step-bar';
 import type { useStartImport } from './use-start-import';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 
-const { imports: words } = texts;
-
 interface ImportDropzoneProps {
   kind: QuestionKind;
   starting: ReturnType<typeof useStartImport>;
+  /** What was pressed for it is gone by then. */
+  onCancelled: () => void;
 }
 
 /** Takes a file, by dropping or choosing, and shows its upload. */
-export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
+export function ImportDropzone({ kind, starting, onCancelled }: ImportDropzoneProps) {
   const { sending, failure, refuse, start, retry, cancel } = starting;
-  if (sending) return <Uploading {...sending} onCancel={cancel} />;
+  if (sending) {
+    const onCancel = (): void => {
+      cancel();
+      onCancelled();
+    };
+    return <Uploading {...sending} onCancel={onCancel} />;
+  }
   return (
     <Stack>
       {failure && (
@@ -48,7 +56,7 @@ export function ImportDropzone({ kind, starting }: ImportDropzoneProps) {
         }}
         onRefuse={refuse}
       />
-      <Columns kind={kind} />
+      <SheetColumns kind={kind} />
     </Stack>
   );
 }
@@ -72,24 +80,5 @@ function Uploading({ percent, canCancel, onCancel }: UploadingProps) {
         </>
       )}
     </Stack>
-  );
-}
-
-function Columns({ kind }: { kind: QuestionKind }) {
-  const columns: readonly { name: string; optional?: boolean; hint?: string }[] =
-    words.columns[kind];
-  return (
-    <div>
-      <Text size="sm">{words.columnsLead}</Text>
-      <List size="sm" mt={4}>
-        {columns.map(({ name, optional, hint }) => (
-          <List.Item key={name}>
-            <strong>{name}</strong>
-            {hint && `: ${hint}`}
-            {optional && ` (${words.optional})`}
-          </List.Item>
-        ))}
-      </List>
-    </div>
   );
 }

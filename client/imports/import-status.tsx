@@ -1,49 +1,35 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { graphql } from '../gql/imports';
-import type { ImportStatusQuery } from '../gql/imports/graphql';
-import { formatNumber } from '../ui/format';
+import { importTexts as words } from '../ui/import-texts';
 import { Notice } from '../ui/notice';
 import { problemOf } from '../ui/problem';
+import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
-import { ImportFaults } from './import-faults';
-import { StepBar } from './step-bar';
-
-const IMPORT_STATUS = graphql(`
-  query ImportStatus($id: ID!) {
-    import(id: $id) {
-      id
-      fileName
-      state
-      phase
-      rowsDone
-      rowsTotal
-      storedCount
-      faultCount
-      problem {
-        code
-        message
-      }
-    }
-  }
-`);
+import { IMPORT_STATUS, type Import } from './import.query';
+import { ImportOutcome } from './import-outcome';
+import { ImportRunning } from './import-running';
 
 const ASK_EVERY_MS = 500;
-const { imports: words } = texts;
-
-type Import = ImportStatusQuery['import'];
 
 interface ImportStatusProps {
   id: string;
+  /** The import that this one corrects, where one came from there. */
+  from: string | null;
+  /** Its end is news, even when it came before the first look. */
+  isBegunHere: boolean;
   onStored: () => void;
-  onAnother: () => void;
+  /** Makes room for another file. @param left the import whose rows wait to be repaired */
+  onAnother: (left: string | null) => void;
+  /** Shows another import. @param from the one it corrects @param replace false: Back leads here again */
+  onShow: (id: string, from: string | null, replace?: boolean) => void;
 }
 
 /** Follows an import to its end. Opened later, it shows how it ended. */
-export function ImportStatus({ id, onStored, onAnother }: ImportStatusProps) {
+export function ImportStatus(props: ImportStatusProps) {
+  const { id, from, isBegunHere, onStored, onAnother, onShow } = props;
   const { data, error, refetch, startPolling, stopPolling } = useQuery(IMPORT_STATUS, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -59,14 +45,18 @@ export function ImportStatus({ id, onStored, onAnother }: ImportStatusProps) {
     return stopPolling;
   }, [isOpen, isGone, startPolling, stopPolling]);
 
-  useAnnounceEnd(row, onStored);
+  useAnnounceEnd(row, isBegunHere, onStored);
 
   if (isGone) {
-    const another = <Another onClick={onAnother} />;
+    const another = (
+      <Button variant="default" onClick={() => onAnother(null)}>
+        {words.another}
+      </Button>
+    );
     return <Notice tone="warning" title={words.notFound} action={another} />;
   }
   if (error && !row)
-    return <ErrorState title={words.unknown} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.unknown} error={error} onRetry={() => quietly(refetch())} />;
   if (!row) return <Skeleton h={90} aria-label={texts.common.loading} />;
   return (
     <Stack>
@@ -74,17 +64,22 @@ export function ImportStatus({ id, onStored, onAnother }: ImportStatusProps) {
         {row.fileName}
       </Text>
       {isOpen ? (
-        <Running row={row} isLost={error !== undefined} />
+        <ImportRunning row={row} isLost={error !== undefined} />
       ) : (
-        <Outcome row={row} onAnother={onAnother} />
+        <ImportOutcome
+          row={row}
+          from={from}
+          onAnother={() => onAnother(row.refusedRowCount > 0 ? row.id : null)}
+          onShow={onShow}
+        />
       )}
     </Stack>
   );
 }
 
-/** Says once, to whoever watched, that the import has ended. */
-function useAnnounceEnd(row: Import | undefined, onStored: () => void): void {
-  const watched = useRef(false);
+/** Says once, to whoever started or watched it, that the import has ended. */
+function useAnnounceEnd(row: Import | undefined, isBegunHere: boolean, onStored: () => void): void {
+  const watched = useRef(isBegunHere);
   const announce = useEffectEvent((state: Import['state']) => {
     if (state === 'SUCCEEDED') {
       toast('success', words.success);
@@ -103,59 +98,4 @@ function useAnnounceEnd(row: Import | undefined, onStored: () => void): void {
       announce(state);
     }
   }, [state]);
-}
-
-function Running({ row, isLost }: { row: Import; isLost: boolean }) {
-  const { phase, rowsDone, rowsTotal } = row;
-  const isCounted = rowsTotal !== null && phase !== 'READING';
-  const percent = isCounted ? Math.round((rowsDone / Math.max(1, rowsTotal)) * 100) : null;
-  const counts = isCounted
-    ? words.rows(formatNumber(rowsDone), formatNumber(rowsTotal))
-    : words.reading;
-  return (
-    <>
-      <StepBar
-        current={phase ?? 'READING'}
-        detail={row.state === 'QUEUED' ? words.waiting : counts}
-        percent={percent}
-      />
-      <Text size="sm" c="dimmed">
-        {isLost ? words.lostTouch : words.leave}
-      </Text>
-    </>
-  );
-}
-
-function Outcome({ row, onAnother }: { row: Import; onAnother: () => void }) {
-  const count = formatNumber(row.faultCount);
-  if (row.state === 'SUCCEEDED') {
-    const title = words.stored(row.storedCount, formatNumber(row.storedCount));
-    return <Notice tone="success" title={title} action={<Another onClick={onAnother} />} />;
-  }
-  if (row.faultCount > 0) {
-    const title = words.refusedTitle(count, row.faultCount);
-    const again = <Another label={words.again} onClick={onAnother} />;
-    return (
-      <Stack>
-        <Notice tone="warning" title={title} action={again}>
-          {words.refusedHint}
-        </Notice>
-        <ImportFaults importId={row.id} />
-      </Stack>
-    );
-  }
-  const title = row.state === 'FAILED' ? words.failedTitle : words.refusedWhole;
-  return (
-    <Notice tone="failure" title={title} action={<Another onClick={onAnother} />}>
-      {row.problem?.message}
-    </Notice>
-  );
-}
-
-function Another({ label = words.another, onClick }: { label?: string; onClick: () => void }) {
-  return (
-    <Button variant="default" onClick={onClick}>
-      {label}
-    </Button>
-  );
 }

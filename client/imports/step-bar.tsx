@@ -1,9 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { CheckIcon } from '../ui/icons';
-import { texts } from '../ui/texts';
+import { importTexts as words } from '../ui/import-texts';
 import classes from './step-bar.module.css';
-
-const { imports: words } = texts;
 
 const STEPS = ['upload', 'READING', 'CHECKING', 'STORING'] as const;
 export type Step = (typeof STEPS)[number];

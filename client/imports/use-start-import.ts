@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
+import { checkSession } from '../ui/check-session';
+import { importTexts as words } from '../ui/import-texts';
 import { mayPass, problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
+import { toast } from '../ui/toasts';
 import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/upload';
 
 const START_IMPORT = graphql(`
@@ -16,7 +19,7 @@ const START_IMPORT = graphql(`
   }
 `);
 
-const { imports: words, errors } = texts;
+const { errors } = texts;
 
 /** A file on its way. Its ids are kept over retries, so that no import is started twice. */
 interface Attempt {
@@ -71,11 +74,9 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
         return;
       }
       if (code === 'UPLOAD_NOT_FOUND') current.uploadId = null;
+      toast('failure', words.failure);
       setFailure(failureOf(error));
-      // The upload's door has no session watch of its own: any query lets the page's one see it.
-      if (error instanceof UploadRefused && error.status === 401) {
-        await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
-      }
+      await checkSession(apollo, error);
     } finally {
       // Unless another file is on its way by now.
       if (attempt.current === current) setSending(null);
@@ -109,7 +110,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof UploadRefused) {
     const { status, message } = error;
     if (status === 401) return { message: errors.expired, canRetry: false };
-    return { message: message || words.failure, canRetry: status >= 500 || status === 429 };
+    return { message: message || errors.server, canRetry: status >= 500 || status === 429 };
   }
   const problem = problemOf(error);
   const canRetry = mayPass(problem) || AGAIN.has(problem.code);

@@ -1,63 +1,53 @@
-import { Badge, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { QuestionsQuery } from '../gql/questions/graphql';
-import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/question-parts';
-import { texts } from '../ui/texts';
+import { Badge, Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../ui/format';
+import { WrittenText } from '../ui/question-parts';
+import { anchorOf } from '../ui/question-place';
+import { questionTexts } from '../ui/question-texts';
+import { StoredPicture } from '../ui/stored-picture';
+import { kindOf } from './kinds/registry';
+import type { Question } from './question.query';
 
-type Question = QuestionsQuery['quiz']['questions']['items'][number];
-type Mcq = Extract<Question, { __typename: 'McqQuestion' }>;
+const { detail: words } = questionTexts;
 
-const { detail: words } = texts;
+interface QuestionCardProps {
+  question: Question;
+  /** Where it stands, from 1. */
+  position: number;
+  /** By which it is moved. */
+  handle: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
 
 /** A question as its author sees it: with the key. */
-export function QuestionCard({ question }: { question: Question }) {
-  const { position, text, marks } = question;
+export function QuestionCard({ question, position, handle, actions }: QuestionCardProps) {
+  const { text, marks, image, kind } = question;
+  const { Shown, label } = kindOf(kind);
   return (
-    <Paper withBorder p="md" style={{ breakInside: 'avoid' }}>
+    <Paper withBorder p="md" id={anchorOf(position)} style={{ breakInside: 'avoid' }}>
       <Group justify="space-between" gap="xs" mb="xs">
-        <Text size="sm" c="dimmed" fw={600}>
-          {words.question(position)}
-        </Text>
+        <Group gap="xs" wrap="nowrap">
+          {handle}
+          <Text size="sm" c="dimmed" fw={600}>
+            {words.question(position)}
+          </Text>
+        </Group>
         <Group gap="xs">
           {marks !== null && (
             <Text size="sm" c="dimmed">
-              {words.marks(marks)}
+              {words.marks(marks, formatNumber(marks))}
             </Text>
           )}
           <Badge variant="default" tt="none">
-            {question.__typename === 'McqQuestion' ? words.mcq : words.descriptive}
+            {label}
           </Badge>
         </Group>
       </Group>
       <WrittenText isHeading text={text} />
-      {question.__typename === 'McqQuestion' ? (
-        <Options question={question} />
-      ) : (
-        question.modelAnswer !== '' && (
-          <Stack mt="sm">
-            <LabelledText label={words.answer} text={question.modelAnswer} />
-          </Stack>
-        )
-      )}
+      <StoredPicture image={image} />
+      <Shown question={question} />
+      {actions}
     </Paper>
-  );
-}
-
-function Options({ question }: { question: Mcq }) {
-  return (
-    <Stack gap="sm" mt="sm">
-      <OptionList>
-        {question.options.map(({ id, text }) => {
-          const isKey = id === question.correctOptionId;
-          return (
-            <OptionRow key={id} isKey={isKey} tickedBy={isKey ? 'author' : undefined} text={text}>
-              {isKey && <VisuallyHidden> ({words.correct})</VisuallyHidden>}
-            </OptionRow>
-          );
-        })}
-      </OptionList>
-      {question.explanation !== '' && (
-        <LabelledText label={words.explanation} text={question.explanation} />
-      )}
-    </Stack>
   );
 }

@@ -1,40 +1,34 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
+import type { QuestionsQuery } from '../gql/questions/graphql';
+import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { problemOf } from '../ui/problem';
+import { questionTexts } from '../ui/question-texts';
+import { quietly } from '../ui/quietly';
 import { EmptyState, ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
-import { QuestionCard } from './question-card';
+import { PAGE, searchOf } from '../ui/question-place';
+import { SortableList } from './sortable-list';
+import { SortableQuestion } from './sortable-question';
+import { useReorder } from './use-reorder';
 
 const QUESTIONS = graphql(`
   query Questions($id: ID!, $page: Int!) {
     quiz(id: $id) {
       id
+      orderVersion
+      questionCount
       questionCounts {
         kind
         count
       }
       questions(page: $page, pageSize: 25) {
         items {
-          __typename
-          id
-          kind
-          position
-          text
-          marks
-          ... on McqQuestion {
-            options {
-              id
-              text
-            }
-            correctOptionId
-            explanation
-          }
-          ... on DescriptiveQuestion {
-            modelAnswer
-          }
+          ...QuestionFields
         }
         totalCount
         totalPages
@@ -43,11 +37,16 @@ const QUESTIONS = graphql(`
   }
 `);
 
-const { detail: words } = texts;
-const PAGE = 'page';
+const { detail: words } = questionTexts;
+
+interface QuestionListProps {
+  quizId: string;
+  /** Begins to write a question. */
+  onAdd: () => void;
+}
 
 /** The questions of a quiz in the order of its paper, a page at a time. */
-export function QuestionList({ quizId }: { quizId: string }) {
+export function QuestionList({ quizId, onAdd }: QuestionListProps) {
   const [url, setUrl] = useSearchParams();
   const page = Math.max(1, Number.parseInt(url.get(PAGE) ?? '1', 10) || 1);
   const answer = useQuery(QUESTIONS, {
@@ -56,49 +55,97 @@ export function QuestionList({ quizId }: { quizId: string }) {
   });
   const { error, loading, refetch } = answer;
   const { rows, isStale } = rowsOf(answer);
+  // Here, as the last question takes its list along.
+  const isShown = rows !== undefined && !isStale && !isBeyondEnd(rows.quiz.questions);
+  const aboutToGo = useFocusAfterRemoval(
+    isShown ? rows.quiz.questions.items.map(({ id }) => id) : null,
+  );
 
   if (!rows) {
     if (!error) return <QuestionListSkeleton />;
     // The page around this one says it when there is no such quiz.
     if (problemOf(error).code === 'QUIZ_NOT_FOUND') return null;
-    return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />;
   }
 
-  const { questions, questionCounts } = rows.quiz;
+  const { questions } = rows.quiz;
   if (questions.totalCount === 0) {
-    const add = (
-      <Button component={Link} to={`/navigation/exam-form?quiz=${quizId}`}>
-        {words.addQuestions}
-      </Button>
-    );
+    const add = <Button onClick={onAdd}>{words.addQuestion}</Button>;
     return <EmptyState title={words.noQuestions} hint={words.noQuestionsHint} action={add} />;
   }
   if (isBeyondEnd(questions)) {
     if (loading) return <QuestionListSkeleton />;
     return <Navigate replace to={{ search: searchOf(questions.totalPages) }} />;
   }
-  const hasSubjective = questionCounts.some(({ kind }) => kind === 'DESCRIPTIVE');
   return (
-    <Paged
-      page={page}
-      totalPages={questions.totalPages}
-      isStale={isStale}
-      onTurn={(next) => setUrl(searchOf(next))}
-    >
-      <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-        {questions.items.map((question) => (
-          <li key={question.id}>
-            <QuestionCard question={question} />
-          </li>
-        ))}
-      </Stack>
-      {!hasSubjective && <Text c="dimmed">{words.noSubjective}</Text>}
-    </Paged>
+    <>
+      <VisuallyHidden role="status">{words.fetched}</VisuallyHidden>
+      <Paged
+        page={page}
+        totalPages={questions.totalPages}
+        isStale={isStale}
+        onTurn={(next) => setUrl(searchOf(next))}
+      >
+        <Questions
+          quiz={rows.quiz}
+          isOld={loading}
+          aboutToGo={aboutToGo}
+          reread={() => refetch()}
+        />
+      </Paged>
+    </>
   );
 }
 
-function searchOf(page: number): string {
-  return page > 1 ? `?${PAGE}=${page}` : '';
+interface QuestionsProps {
+  quiz: QuestionsQuery['quiz'];
+  /** These may be an earlier visit's: what is stored is on its way. */
+  isOld: boolean;
+  /** Told of the one that is deleted. */
+  aboutToGo: (id: string) => void;
+  reread: () => Promise<{ data?: QuestionsQuery | undefined }>;
+}
+
+function Questions({ quiz, isOld, aboutToGo, reread }: QuestionsProps) {
+  const { questions, questionCount, questionCounts, orderVersion } = quiz;
+  const { items } = questions;
+  const order = useReorder({ quizId: quiz.id, orderVersion, questions: items, isOld, reread });
+  const ids = order.shown.map(({ id }) => id);
+  const first = items[0]?.position ?? 1;
+  useAnchor();
+  const hasSubjective = questionCounts.some(({ kind }) => kind === 'DESCRIPTIVE');
+  return (
+    <>
+      <SortableList ids={ids} first={first} onMove={(id, place) => void order.move(id, place)}>
+        <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+          {order.shown.map((question, index) => (
+            <SortableQuestion
+              key={question.id}
+              question={question}
+              position={first + index}
+              count={questionCount}
+              isBusy={order.isBusy}
+              onMove={(place) => void order.move(question.id, place)}
+              onGone={() => {
+                aboutToGo(question.id);
+                quietly(reread());
+              }}
+              onBack={() => quietly(reread())}
+            />
+          ))}
+        </Stack>
+      </SortableList>
+      {!hasSubjective && <Text c="dimmed">{words.noSubjective}</Text>}
+    </>
+  );
+}
+
+/** Leads to the question that was edited. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash]);
 }
 
 function QuestionListSkeleton() {

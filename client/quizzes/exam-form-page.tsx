@@ -1,15 +1,17 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { formatNumber } from '../ui/format';
-import { Page } from '../ui/page';
-import { problemOf } from '../ui/problem';
-import { ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
 import { BackToQuizzes } from '../ui/back-link';
+import { formatNumber } from '../ui/format';
+import { KindChoice, type WrittenKind } from '../ui/kind-choice';
+import { LeaveGuard } from '../ui/leave-guard';
+import { Page } from '../ui/page';
+import { questionTexts } from '../ui/question-texts';
+import { quietly } from '../ui/quietly';
+import { ErrorState } from '../ui/states';
+import { SubmitPaper } from './submit-paper';
 
 const EXAM_FORM = graphql(`
   query ExamForm($id: ID!) {
@@ -22,30 +24,25 @@ const EXAM_FORM = graphql(`
   }
 `);
 
-const SUBMIT_QUIZ = graphql(`
-  mutation SubmitQuiz($id: ID!) {
-    submitQuiz(id: $id) {
-      id
-      isCompleted
-      version
-    }
-  }
-`);
+const { exam: words, detail, form } = questionTexts;
 
-const { exam: words } = texts;
-
-/** The kinds of question that can be added here. */
-export type ExamFormKind = 'MCQ' | 'DESCRIPTIVE';
+/** How questions of the chosen kind come in. */
+export interface ExamFormPart {
+  kind: WrittenKind;
+  onStored: () => void;
+  /** Told whenever there begins or ends to be something that is not saved, or that is on its way. */
+  onState: (state: { isUnsaved: boolean; isBusy: boolean }) => void;
+}
 
 interface ExamFormPageProps {
   quizId: string;
-  /** How questions of the chosen kind come in. */
-  children: (kind: ExamFormKind, onStored: () => void) => ReactNode;
+  children: (part: ExamFormPart) => ReactNode;
 }
 
 /** Adds questions to a quiz and submits its paper (specification, section 2). */
 export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   const [kind, setKind] = useKind();
+  const [{ isUnsaved, isBusy }, setState] = useState({ isUnsaved: false, isBusy: false });
   const { data, error, refetch } = useQuery(EXAM_FORM, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -57,14 +54,10 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
         <ErrorState
-          title={texts.detail.failed}
+          title={detail.failed}
           error={error}
-          gone={{
-            codes: ['QUIZ_NOT_FOUND'],
-            title: texts.detail.none,
-            hint: texts.detail.goneHint,
-          }}
-          onRetry={() => void refetch()}
+          gone={{ codes: ['QUIZ_NOT_FOUND'], title: detail.none, hint: detail.goneHint }}
+          onRetry={() => quietly(refetch())}
         />
       </Page>
     );
@@ -74,21 +67,11 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
     <Page
       title={title ?? words.title}
       above={<BackToQuizzes />}
-      actions={
-        <SubmitButton quizId={quizId} title={title} isEmpty={data?.quiz.questionCount === 0} />
-      }
+      actions={<SubmitPaper quizId={quizId} isUnsaved={isUnsaved} />}
     >
       <Paper withBorder p="md">
         <Group justify="space-between" gap="md">
-          <SegmentedControl
-            aria-label={words.kind}
-            value={kind}
-            onChange={setKind}
-            data={[
-              { value: 'MCQ', label: words.mcq },
-              { value: 'DESCRIPTIVE', label: words.descriptive },
-            ]}
-          />
+          <KindChoice kind={kind} isDisabled={isBusy} onChange={setKind} />
           <Group gap="lg">
             <Text component="div" aria-live="polite">
               {words.total}: <Count value={data?.quiz.questionCount} />
@@ -99,7 +82,10 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
           </Group>
         </Group>
       </Paper>
-      {children(kind, () => void refetch())}
+      {children({ kind, onStored: () => quietly(refetch()), onState: setState })}
+      {isUnsaved && (
+        <LeaveGuard title={form.leaveTitle} hint={form.leaveHint} leave={form.leaveAnyway} />
+      )}
     </Page>
   );
 }
@@ -107,8 +93,8 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
 /** The chosen kind is part of the address: after a reload the next file is taken for the same. */
 function useKind() {
   const [url, setUrl] = useSearchParams();
-  const kind: ExamFormKind = url.get('kind') === 'DESCRIPTIVE' ? 'DESCRIPTIVE' : 'MCQ';
-  const choose = (next: ExamFormKind): void => {
+  const kind: WrittenKind = url.get('kind') === 'DESCRIPTIVE' ? 'DESCRIPTIVE' : 'MCQ';
+  const choose = (next: WrittenKind): void => {
     url.set('kind', next);
     setUrl(url, { replace: true, preventScrollReset: true });
   };
@@ -129,35 +115,5 @@ function Count({ value }: { value: number | undefined }) {
     <Text component="strong" fw={700}>
       {formatNumber(value)}
     </Text>
-  );
-}
-
-interface SubmitButtonProps {
-  quizId: string;
-  title: string | null;
-  isEmpty: boolean;
-}
-
-function SubmitButton({ quizId, title, isEmpty }: SubmitButtonProps) {
-  const navigate = useNavigate();
-  const [submitQuiz, { loading }] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
-  const submit = async (): Promise<void> => {
-    if (isEmpty) {
-      toast('warning', words.submitEmpty);
-      return;
-    }
-    try {
-      await submitQuiz();
-      toast('success', words.submitted);
-      await navigate('/all-quizes', { state: { submitted: { quizId, title } } });
-    } catch (error) {
-      const { code, message } = problemOf(error);
-      toast('failure', code === 'QUIZ_IS_EMPTY' ? message : words.submitFailed);
-    }
-  };
-  return (
-    <Button loading={loading} onClick={() => void submit()}>
-      {words.submit}
-    </Button>
   );
 }

@@ -8,9 +8,13 @@ import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Page } from '../ui/page';
+import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
+import { questionTexts } from '../ui/question-texts';
+import { quizTexts } from '../ui/quiz-texts';
 import { texts } from '../ui/texts';
 import { BackToQuizzes } from '../ui/back-link';
+import { QuizDetailMenu } from './quiz-detail-menu';
 import { StatusBadge } from './quiz-table';
 
 const QUIZ_DETAIL = graphql(`
@@ -23,20 +27,23 @@ const QUIZ_DETAIL = graphql(`
       isCompleted
       questionCount
       createdAt
+      durationMinutes
     }
   }
 `);
 
-const { detail: words } = texts;
+const { detail: words } = questionTexts;
 
 interface QuizDetailPageProps {
   quizId: string;
+  /** Begins to write a question. */
+  onAdd: () => void;
   /** The questions, listed below what is said of the quiz. */
   children: ReactNode;
 }
 
-/** A quiz with its questions, to read (specification, section 2). */
-export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
+/** A quiz with its questions (specification, section 2). */
+export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps) {
   const { data, error, refetch } = useQuery(QUIZ_DETAIL, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -49,7 +56,7 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
           title={words.failed}
           error={error}
           gone={{ codes: ['QUIZ_NOT_FOUND'], title: words.none, hint: words.goneHint }}
-          onRetry={() => void refetch()}
+          onRetry={() => quietly(refetch())}
         />
       </Page>
     );
@@ -60,12 +67,9 @@ export function QuizDetailPage({ quizId, children }: QuizDetailPageProps) {
       <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
         {words.give}
       </Button>
-      <Button
-        component={Link}
-        to={`/navigation/exam-form?quiz=${quizId}`}
-        leftSection={<PlusIcon />}
-      >
-        {words.addQuestions}
+      <QuizDetailMenu quizId={quizId} />
+      <Button leftSection={<PlusIcon />} onClick={onAdd}>
+        {words.addQuestion}
       </Button>
     </>
   );
@@ -87,8 +91,15 @@ function QuizFacts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
     { name: words.creator, value: quiz.creatorName },
     { name: words.status, value: <StatusBadge status={quiz.status} /> },
     { name: words.completed, value: quiz.isCompleted ? words.yes : words.no },
-    { name: texts.exam.total, value: formatNumber(quiz.questionCount) },
+    { name: questionTexts.exam.total, value: formatNumber(quiz.questionCount) },
+    { name: words.duration, value: durationOf(quiz) },
     { name: words.created, value: formatTime(quiz.createdAt) },
   ];
   return <Facts facts={facts} />;
+}
+
+function durationOf({ durationMinutes }: QuizDetailQuery['quiz']): string {
+  return durationMinutes === null
+    ? quizTexts.noLimit
+    : words.minutes(durationMinutes, formatNumber(durationMinutes));
 }

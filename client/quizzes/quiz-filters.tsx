@@ -1,10 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FilterIcon } from '../ui/icons';
+import { Menu } from '../ui/menu';
+import { quizTexts as words } from '../ui/quiz-texts';
 import { SearchBox } from '../ui/search-box';
-import { texts } from '../ui/texts';
 import type { QuizListParams } from './quiz-list-params';
-
-const { quizzes: words } = texts;
 
 interface QuizFiltersProps {
   params: QuizListParams;
@@ -35,27 +34,31 @@ function FilterMenu({ params, onChange }: QuizFiltersProps) {
   ] as const;
   const chosen = choices.filter((choice) => choice.chosen).map(({ label }) => label);
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" leftSection={<FilterIcon />}>
+    <Menu
+      side="start"
+      button={(props) => (
+        <Button {...props} variant="default" leftSection={<FilterIcon />}>
           {chosen.length > 0 ? `${words.filter}: ${chosen.join(', ')}` : words.filter}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ label, chosen: isChosen, narrowed }) => (
-          <Menu.CheckboxItem
-            key={label}
-            checked={isChosen}
-            onChange={(checked) => onChange(checked ? narrowed : widened(narrowed))}
-          >
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onChange({ search: '', status: null, isCompleted: null })}>
-          {words.clearFilters}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      {({ CheckboxItem, Divider, Item }) => (
+        <>
+          {choices.map(({ label, chosen: isChosen, narrowed }) => (
+            <CheckboxItem
+              key={label}
+              checked={isChosen}
+              onChange={(checked) => onChange(checked ? narrowed : widened(narrowed))}
+            >
+              {label}
+            </CheckboxItem>
+          ))}
+          <Divider />
+          <Item onClick={() => onChange({ search: '', status: null, isCompleted: null })}>
+            {words.clearFilters}
+          </Item>
+        </>
+      )}
     </Menu>
   );
 }

@@ -1,78 +1,98 @@
-import { Anchor, Badge, Group, Paper, Skeleton, Table } from '@mantine/core';
+import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
+import { CardTable } from '../ui/card-table';
+import { entryProps } from '../ui/focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { texts } from '../ui/texts';
-import cards from '../ui/card-table.module.css';
+import { quizTexts as words } from '../ui/quiz-texts';
+import { DeleteQuiz } from './delete-quiz';
+import { QuizMenu } from './quiz-menu';
 import classes from './quiz-table.module.css';
 
 type QuizItem = QuizzesQuery['quizzes']['items'][number];
 
-const { quizzes: words } = texts;
 const { columns } = words;
 
-/** One line a quiz; on a narrow screen one card each, with the columns' names beside the values. */
-export function QuizTable({ quizzes }: { quizzes: QuizItem[] }) {
+interface QuizTableProps {
+  quizzes: QuizItem[];
+  /** A quiz was deleted. */
+  onGone: (quiz: QuizItem) => void;
+  /** That was taken back. */
+  onBack: () => void;
+}
+
+/** One line a quiz; on a narrow screen one card each (specification, section 2). */
+export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
   const formatTime = useFormatTime();
   return (
-    <Paper withBorder className={cards.paper}>
-      <Table className={cards.table} aria-label={words.title}>
-        <Table.Thead>
-          <Table.Tr>
-            {Object.values(columns).map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {quizzes.map((quiz) => (
-            <Table.Tr key={quiz.id}>
-              <Table.Td data-label={columns.title} className={classes.title}>
-                <Anchor component={Link} to={detailPath(quiz)} fw={600}>
-                  {quiz.title}
-                </Anchor>
-              </Table.Td>
-              <Table.Td data-label={columns.creator}>{quiz.creatorName}</Table.Td>
-              <Table.Td data-label={columns.status}>
-                <StatusBadge status={quiz.status} />
-              </Table.Td>
-              <Table.Td data-label={columns.questions} className={classes.number}>
-                {formatNumber(quiz.questionCount)}
-              </Table.Td>
-              <Table.Td data-label={columns.completed}>
-                {quiz.isCompleted ? words.completedYes : words.completedNo}
-              </Table.Td>
-              <Table.Td data-label={columns.created}>{formatTime(quiz.createdAt)}</Table.Td>
-              <Table.Td data-label={columns.actions}>
-                <Group gap="md" wrap="nowrap">
-                  <Anchor
-                    component={Link}
-                    to={detailPath(quiz)}
-                    aria-label={words.viewNamed(quiz.title)}
-                  >
-                    {words.view}
-                  </Anchor>
-                  <Anchor
-                    component={Link}
-                    to={examFormPath(quiz)}
-                    aria-label={words.addQuestionsTo(quiz.title)}
-                  >
-                    {words.addQuestions}
-                  </Anchor>
-                  <Anchor
-                    component={Link}
-                    to={`/navigation/exam/${quiz.id}`}
-                    aria-label={words.giveNamed(quiz.title)}
-                  >
-                    {words.give}
-                  </Anchor>
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <CardTable label={words.title} columns={Object.values(columns)} unprinted={[columns.actions]}>
+      {quizzes.map((quiz) => (
+        <tr key={quiz.id} {...entryProps(quiz.id)}>
+          <td data-label={columns.title} className={classes.title}>
+            <Anchor component={Link} to={detailPath(quiz)} fw={600}>
+              <bdi>{quiz.title}</bdi>
+            </Anchor>
+          </td>
+          <td data-label={columns.creator} className={classes.name}>
+            <bdi>{quiz.creatorName}</bdi>
+          </td>
+          <td data-label={columns.status}>
+            <StatusBadge status={quiz.status} />
+          </td>
+          <td data-label={columns.questions} className={classes.number}>
+            {formatNumber(quiz.questionCount)}
+          </td>
+          <td data-label={columns.completed}>
+            {quiz.isCompleted ? words.completedYes : words.completedNo}
+          </td>
+          <td data-label={columns.created}>{formatTime(quiz.createdAt)}</td>
+          <td data-label={columns.actions} data-unprinted>
+            <Group gap="sm" className={classes.actions}>
+              <Anchor
+                component={Link}
+                size="sm"
+                to={detailPath(quiz)}
+                aria-label={words.viewNamed(quiz.title)}
+              >
+                {words.view}
+              </Anchor>
+              <Anchor
+                component={Link}
+                size="sm"
+                to={`/navigation/edit-exam/${quiz.id}`}
+                aria-label={words.editNamed(quiz.title)}
+              >
+                {words.edit}
+              </Anchor>
+              {/* A guard against slips (decision 9). */}
+              {quiz.status === 'ACTIVE' && (
+                <DeleteQuiz quiz={quiz} onGone={() => onGone(quiz)} onBack={onBack} />
+              )}
+              <QuizMenu quiz={quiz} />
+            </Group>
+          </td>
+          <td data-label={columns.settings}>
+            <Duration quiz={quiz} />
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+function Duration({ quiz: { id, title, durationMinutes } }: { quiz: QuizItem }) {
+  const duration =
+    durationMinutes === null ? words.noLimit : words.minutes(formatNumber(durationMinutes));
+  return (
+    <Anchor
+      component={Link}
+      size="sm"
+      to={`/navigation/exam-time/${id}`}
+      className={classes.number}
+      aria-label={words.durationNamed(title, duration)}
+    >
+      {duration}
+    </Anchor>
   );
 }
 
@@ -85,26 +105,6 @@ export function StatusBadge({ status }: { status: QuizItem['status'] }) {
   );
 }
 
-export function QuizTableSkeleton() {
-  return (
-    <Paper
-      withBorder
-      className={cards.paper}
-      p="md"
-      aria-busy="true"
-      aria-label={texts.common.loading}
-    >
-      {Array.from({ length: 5 }, (_, row) => (
-        <Skeleton key={row} height={28} my="md" />
-      ))}
-    </Paper>
-  );
-}
-
 function detailPath({ id }: { id: string }): string {
   return `/navigation/quiz-detail/${id}`;
-}
-
-function examFormPath({ id }: { id: string }): string {
-  return `/navigation/exam-form?quiz=${id}`;
 }

@@ -1,18 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
+import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { PlusIcon } from '../ui/icons';
 import { Notice } from '../ui/notice';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { onUse } from '../ui/on-use';
 import { Page } from '../ui/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
+import { quizTexts as words } from '../ui/quiz-texts';
 import { EmptyState, ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
-import { CreateQuizModal } from './create-quiz-modal';
 import { QuizFilters } from './quiz-filters';
 import { useQuizListParams } from './quiz-list-params';
-import { QuizTable, QuizTableSkeleton } from './quiz-table';
+import { QuizTable } from './quiz-table';
 
 const QUIZZES = graphql(`
   query Quizzes($filter: QuizFilterInput, $page: Int!) {
@@ -24,6 +28,7 @@ const QUIZZES = graphql(`
         status
         questionCount
         isCompleted
+        durationMinutes
         createdAt
       }
       totalCount
@@ -32,11 +37,19 @@ const QUIZZES = graphql(`
   }
 `);
 
-const { quizzes: words } = texts;
+interface SubmittedPaper {
+  quizId: string;
+  title: string;
+}
+
+const CreateQuizModal = onUse(async () => (await import('./create-quiz-modal')).CreateQuizModal);
+
+const FORGETTING = { replace: true, state: null, preventScrollReset: true };
 
 /** The quizzes list (specification, section 2). */
 export function QuizzesPage() {
   const { address: params, change, pageHref } = useQuizListParams();
+  const filters = useRef<HTMLDivElement>(null);
   const [isCreating, creating] = useDisclosure(false);
   const { search, status, isCompleted, page } = params;
   const answer = useQuery(QUIZZES, {
@@ -47,9 +60,12 @@ export function QuizzesPage() {
   const { rows, isStale } = rowsOf(answer);
   const quizzes = rows?.quizzes;
   const isBeyond = quizzes !== undefined && isBeyondEnd(quizzes);
+  const shown = quizzes && !isStale && !isBeyond ? quizzes.items.map(({ id }) => id) : null;
+  const onRemoved = useFocusAfterRemoval(shown);
+  const reload = () => quietly(refetch());
   const isNarrowed = search !== '' || status !== null || isCompleted !== null;
   const createButton = (
-    <Button leftSection={<PlusIcon />} onClick={creating.open}>
+    <Button {...CreateQuizModal.early} leftSection={<PlusIcon />} onClick={creating.open}>
       {words.create}
     </Button>
   );
@@ -57,19 +73,21 @@ export function QuizzesPage() {
   return (
     <Page title={words.title} actions={createButton}>
       <Submitted />
-      <Group component="search" gap="sm">
+      <Group component="search" gap="sm" ref={filters}>
         <QuizFilters params={params} onChange={change} />
       </Group>
-      {error && !quizzes && (
-        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !quizzes && <ErrorState title={words.failed} error={error} onRetry={reload} />}
       {isBeyond && !loading && <Navigate replace to={pageHref(quizzes.totalPages)} />}
-      {((!quizzes && !error) || isBeyond) && <QuizTableSkeleton />}
+      {((!quizzes && !error) || isBeyond) && <ListSkeleton />}
       {quizzes?.totalCount === 0 && (
         <NoQuizzes
           isNarrowed={isNarrowed}
           action={createButton}
-          onClear={() => change({ search: '', status: null, isCompleted: null })}
+          onClear={() => {
+            change({ search: '', status: null, isCompleted: null });
+            // What was pressed is gone.
+            filters.current?.querySelector('input')?.focus();
+          }}
         />
       )}
       {quizzes && quizzes.items.length > 0 && (
@@ -79,7 +97,14 @@ export function QuizzesPage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <QuizTable quizzes={quizzes.items} />
+          <QuizTable
+            quizzes={quizzes.items}
+            onGone={({ id }) => {
+              onRemoved(id);
+              reload();
+            }}
+            onBack={reload}
+          />
         </Paged>
       )}
       <CreateQuizModal opened={isCreating} onClose={creating.close} />
@@ -87,11 +112,19 @@ export function QuizzesPage() {
   );
 }
 
-/** A paper that was just submitted, with the next step. */
+/** A paper that was just submitted, with the next step: as long as one stays on the page. */
 function Submitted() {
-  const state = useLocation().state as { submitted?: { quizId: string; title: string } } | null;
-  if (!state?.submitted) return null;
-  const { quizId, title } = state.submitted;
+  const navigate = useNavigate();
+  const { pathname, search, ...location } = useLocation();
+  const state = location.state as { submitted?: SubmittedPaper } | null;
+  const [submitted] = useState(state?.submitted);
+  const forget = useEffectEvent(() => {
+    // Browsers keep the state of an address over a reload.
+    if (submitted) void navigate({ pathname, search }, FORGETTING);
+  });
+  useEffect(() => forget(), []);
+  if (!submitted) return null;
+  const { quizId, title } = submitted;
   const give = (
     <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
       {words.giveNext}
@@ -117,5 +150,9 @@ function NoQuizzes({ isNarrowed, action, onClear }: NoQuizzesProps) {
       {words.clearFilters}
     </Button>
   );
-  return <EmptyState title={words.noMatch} hint={words.noMatchHint} action={clear} />;
+  return (
+    <Notice tone="warning" title={words.noMatch} action={clear}>
+      {words.noMatchHint}
+    </Notice>
+  );
 }

@@ -2,19 +2,18 @@ import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from './icons';
-import { texts } from './texts';
+import { quizTexts } from './quiz-texts';
 
 interface BackLinkProps {
   to: string;
-  className?: string | undefined;
   /** What is there. */
   children: ReactNode;
 }
 
 /** The way back to what a page belongs to. */
-export function BackLink({ to, className, children }: BackLinkProps) {
+export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Anchor component={Link} to={to} size="sm" w="fit-content" className={className}>
+    <Anchor component={Link} to={to} size="sm" w="fit-content">
       <Group gap={6} wrap="nowrap">
         <ArrowLeftIcon size={16} />
         {children}
@@ -25,5 +24,5 @@ export function BackLink({ to, className, children }: BackLinkProps) {
 
 /** The same from any page about one quiz. */
 export function BackToQuizzes() {
-  return <BackLink to="/all-quizzes">{texts.quizzes.title}</BackLink>;
+  return <BackLink to="/all-quizzes">{quizTexts.title}</BackLink>;
 }

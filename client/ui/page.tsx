@@ -1,6 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './page-title';
+import classes from './page.module.css';
 
 interface PageProps {
   title: string;
@@ -17,12 +18,16 @@ export function Page({ title, actions, above, children }: PageProps) {
   return (
     <Stack gap="lg">
       <Stack gap="xs">
-        {above}
+        {above && <div className={classes.besides}>{above}</div>}
         <Group justify="space-between" align="flex-end" gap="md">
           <Title order={1} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Title>
-          {actions && <Group gap="sm">{actions}</Group>}
+          {actions && (
+            <Group gap="sm" className={classes.besides}>
+              {actions}
+            </Group>
+          )}
         </Group>
       </Stack>
       {children}

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { texts } from './texts';
 
@@ -18,27 +19,45 @@ export function Paging({ page, totalPages, onChange }: PagingProps) {
       gap="xs"
       justify="center"
     >
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={texts.common.previous}
-        disabled={page <= 1}
+      <Step
+        label={texts.common.previous}
+        isEnd={page <= 1}
+        icon={<ChevronLeftIcon />}
         onClick={() => onChange(page - 1)}
-      >
-        <ChevronLeftIcon />
-      </ActionIcon>
+      />
       <Text aria-live="polite" miw={72} ta="center">
         {texts.common.pageOf(page, totalPages)}
       </Text>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={texts.common.next}
-        disabled={page >= totalPages}
+      <Step
+        label={texts.common.next}
+        isEnd={page >= totalPages}
+        icon={<ChevronRightIcon />}
         onClick={() => onChange(page + 1)}
-      >
-        <ChevronRightIcon />
-      </ActionIcon>
+      />
     </Group>
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** There is no page that way. */
+  isEnd: boolean;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+/** At its end it keeps the focus: a button that is really disabled loses it to nowhere. */
+function Step({ label, isEnd, icon, onClick }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label}
+      aria-disabled={isEnd}
+      mod={{ disabled: isEnd }}
+      onClick={isEnd ? undefined : onClick}
+    >
+      {icon}
+    </ActionIcon>
   );
 }

@@ -96,8 +96,8 @@ export const peopleTexts = {
     found: (count: number, formatted: string) =>
       count === 1 ? '1 person was read' : `${formatted} people were read`,
     faults: (count: number, formatted: string) =>
-      count === 1 ? '1 line could not be read' : `${formatted} lines could not be read`,
-    faultTable: 'Lines that could not be read',
+      count === 1 ? '1 line needs a look' : `${formatted} lines need a look`,
+    faultTable: 'Lines that need a look',
     moreFaults: (formatted: string) => `And ${formatted} more`,
     leaveOut: 'Leave out',
     line: 'Line',
@@ -153,7 +153,7 @@ export const peopleTexts = {
     delete: 'Delete',
     deleteNamed: (name: string) => `Delete ${name}`,
     deleteTitle: (name: string) => `Delete the class list ${name}?`,
-    deleteHint: 'Exams its people were invited to keep them.',
+    deleteHint: 'Its people stay invited to their exams.',
     deleted: 'The class list was deleted',
     oneFailed: 'The class list could not be fetched',
     none: 'There is no such class list',
@@ -164,7 +164,7 @@ export const peopleTexts = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name} from the list?`,
-    removeHint: 'Exams they were invited to keep them.',
+    removeHint: 'Their invitations to exams stay.',
     removed: (name: string) => `${name} was removed`,
   },
 } as const;

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { SearchIcon } from './icons';
+import { useKey, useListed, type Shortcut } from './shortcuts';
+import { texts } from './texts';
 
 const TYPING_MS = 250;
 const MAX_LENGTH = 200;
+const SHORTCUTS: readonly Shortcut[] = [{ keys: '/', does: texts.shortcuts.search }];
 
 interface SearchBoxProps {
   label: string;
@@ -23,11 +26,15 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     setAsked(next);
     onSearch(next);
   }, TYPING_MS);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useKey('/', () => input.current?.focus());
+  useListed(SHORTCUTS);
   // Clear Filters and Back change the address; the box follows, but never runs behind typing.
   if (search !== seen) {
     setSeen(search);
-    if (search !== asked) setText(search);
+    if (search !== asked) {
+      setText(search);
+      setAsked(search);
+    }
   }
   return (
     <TextInput

@@ -2,9 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { SheetIcon } from './icons';
-import { texts } from './texts';
+import { importTexts as shared } from './import-texts';
 
-const { imports: shared } = texts;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface SheetDropzoneProps {

@@ -34,11 +34,13 @@ interface ErrorStateProps {
   error: unknown;
   /** Said instead where the server answers by one of these codes: it is not there (any more). */
   gone?: { codes: string[]; title: string; hint: string };
+  /** Said instead of the server's sentence, where the title tells that. */
+  hint?: string;
   onRetry: () => void;
 }
 
 /** What could not be had, why, and the way to try again where that can help. */
-export function ErrorState({ title, error, gone, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProps) {
   const problem = problemOf(error);
   const missing = gone?.codes.includes(problem.code) ? gone : null;
   return (
@@ -51,7 +53,7 @@ export function ErrorState({ title, error, gone, onRetry }: ErrorStateProps) {
           {missing?.title ?? title}
         </Title>
         <Text c="dimmed" ta="center" maw={480}>
-          {missing?.hint ?? sentenceOf(problem)}
+          {missing?.hint ?? hint ?? sentenceOf(problem)}
         </Text>
         {mayPass(problem) && (
           <Button variant="default" onClick={onRetry}>

@@ -16,6 +16,13 @@ export class UploadOffline extends Error {}
 /** A line on which nothing has moved for so long is as good as none. */
 const STALLED_AFTER_MS = 60_000;
 
+interface Answer {
+  uploadId?: string;
+  imageId?: string;
+  /** Why it was refused. */
+  message?: string;
+}
+
 interface Watching {
   /** Gets per cent. */
   onProgress: (percent: number) => void;
@@ -24,18 +31,46 @@ interface Watching {
 }
 
 /**
- * Sends a file. By XMLHttpRequest, because fetch does not tell how far an upload is.
  * @returns the id to start an import with
  * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
  */
-export async function uploadSpreadsheet(
-  file: File,
-  { onProgress, signal }: Watching,
-): Promise<string> {
+export async function uploadSpreadsheet(file: File, watching: Watching): Promise<string> {
   const form = new FormData();
   form.append('file', file);
+  const { uploadId } = await send('/uploads/spreadsheets', form, watching);
+  if (uploadId === undefined) throw new UploadRefused(201, '');
+  return uploadId;
+}
+
+/** What an image is for: the server makes it the size that is shown there. */
+export type ImagePurpose = 'question' | 'profile';
+
+/**
+ * @param image JPEG, PNG or WebP, as the server says in its refusal
+ * @returns the id by which a question, an option or a profile names it
+ * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
+ */
+export async function uploadImage(
+  image: Blob,
+  purpose: ImagePurpose,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<string> {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', image);
+  const { imageId } = await send('/uploads/images', form, { onProgress: () => undefined, signal });
+  if (imageId === undefined) throw new UploadRefused(201, '');
+  return imageId;
+}
+
+/** By XMLHttpRequest, because fetch does not tell how far an upload is. */
+async function send(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: Watching,
+): Promise<Answer> {
   const request = new XMLHttpRequest();
-  request.open('POST', '/uploads/spreadsheets');
+  request.open('POST', path);
   request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
   let stalled: ReturnType<typeof setTimeout>;
   const stopWhenStalled = (): void => {
@@ -43,7 +78,7 @@ export async function uploadSpreadsheet(
     stalled = setTimeout(() => request.abort(), STALLED_AFTER_MS);
   };
   signal.addEventListener('abort', () => request.abort());
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => {
       stopWhenStalled();
       onProgress(Math.round((loaded / total) * 100));
@@ -52,7 +87,7 @@ export async function uploadSpreadsheet(
     request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadOffline());
     request.onload = () => {
       const answer = parse(request.responseText);
-      if (request.status === 201 && answer.uploadId) resolve(answer.uploadId);
+      if (request.status === 201) resolve(answer);
       else reject(new UploadRefused(request.status, answer.message ?? ''));
     };
     stopWhenStalled();
@@ -60,9 +95,9 @@ export async function uploadSpreadsheet(
   }).finally(() => clearTimeout(stalled));
 }
 
-function parse(text: string): { uploadId?: string; message?: string } {
+function parse(text: string): Answer {
   try {
-    return JSON.parse(text) as { uploadId?: string; message?: string };
+    return JSON.parse(text) as Answer;
   } catch {
     // A proxy's error page, for instance: the status says enough.
     return {};

@@ -95,6 +95,15 @@ describe('correcting an import that stored nothing', () => {
     expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
   });
 
+  it('may store the good rows and correct none, so that the rest can be repaired later', async () => {
+    const { id } = await refusedImport();
+    const end = await correct(owner, id as string, {}, { storeGoodRows: true });
+    expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 2, refusedRowCount: 2 });
+    expect(await stored()).toEqual(['One?', 'Three?']);
+    const rest = await correct(owner, end['id'], { 3: { Marks: '2' }, 5: { Question: 'Four?' } });
+    expect(rest).toMatchObject({ state: 'SUCCEEDED', storedCount: 2, corrects: end['id'] });
+  });
+
   it('keeps the whole of a cell that is shown by its beginning', async () => {
     const long = 'x'.repeat(3_000);
     quizId = await quiz(owner);

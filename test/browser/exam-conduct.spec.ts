@@ -44,8 +44,8 @@ describe('an exam is given', () => {
       .fill(`Asha Rao <${asha}>\nnobody at nowhere\nزويا الخطيب, ${zoe}`);
     await button(page, 'Read').click();
     await page.getByText('2 people were read').waitFor();
-    await page.getByText('1 line could not be read').waitFor();
-    await table(page, 'Lines that could not be read').getByText('nobody at nowhere').waitFor();
+    await page.getByText('1 line needs a look').waitFor();
+    await table(page, 'Lines that need a look').getByText('nobody at nowhere').waitFor();
     await inspect(page, 'exam-invite');
     // What was read is not lost by a slip.
     await page.getByRole('link', { name: 'Overview' }).click();
@@ -110,6 +110,10 @@ describe('an exam is given', () => {
     await line.getByText('1 of 2').waitFor();
     await line.getByText('1 waits for marking').waitFor();
     await inspect(page, 'exam-results');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByLabel('Search by name').isVisible()).toBe(false);
+    expect(await line.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'Paper of Asha Rao' }).click();
     await page.getByRole('heading', { name: 'Paper of Asha Rao' }).waitFor();
     await page.getByText('chosen, right answer').waitFor();

@@ -1,10 +1,10 @@
-import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { setRules } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
+import { hold, intercept } from '../setup/page-requests.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 import { endSessions } from '../setup/sessions.js';
 
@@ -28,16 +28,6 @@ async function submitted(owner: Api): Promise<string> {
 
 async function rulesOf(owner: Api, id: string) {
   return owner.ask(RULES, { id });
-}
-
-/** Holds back what the page sends of one operation. */
-async function hold(page: Page, operation: string): Promise<Route[]> {
-  const held: Route[] = [];
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes(operation)) held.push(route);
-    else await route.fallback();
-  });
-  return held;
 }
 
 describe('the rules of an exam', () => {
@@ -119,11 +109,7 @@ describe('the rules of an exam', () => {
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Minutes for an attempt').fill('45');
     await page.getByLabel('Pass mark').fill('1');
-    await page.route('**/graphql', async (route) =>
-      route.request().postData()?.includes('mutation UpdateExamRules')
-        ? route.abort()
-        : route.fallback(),
-    );
+    await intercept(page, 'mutation UpdateExamRules', (route) => route.abort());
     await button(page, 'Save the rules').click();
     await page.locator('.mantine-Notification-root').first().waitFor();
     expect(await rulesOf(owner.api, id)).toMatchObject({
@@ -159,9 +145,7 @@ describe('the rules of an exam', () => {
       },
     );
     // What was changed cannot be read: then nothing was saved, and that is told.
-    await page.route('**/graphql', async (route) =>
-      route.request().postData()?.includes('query ExamGiven') ? route.abort() : route.fallback(),
-    );
+    await intercept(page, 'query ExamGiven', (route) => route.abort());
     await button(page, 'Save the rules').click();
     await toast(page, 'No response from server').waitFor();
     await page.unroute('**/graphql');
@@ -229,11 +213,7 @@ describe('the rules of an exam', () => {
   it('wait for the zone of the institute, which is asked for again', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
-    await page.route('**/graphql', async (route) =>
-      route.request().postData()?.includes('query Viewer')
-        ? route.fulfill({ status: 503, body: 'no' })
-        : route.fallback(),
-    );
+    await intercept(page, 'query Viewer', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.goto(`/navigation/exam/${id}/rules`);
     const notice = page
       .getByRole('status')
@@ -262,8 +242,10 @@ describe('the rules of an exam', () => {
     await typeLogIn(page, owner.email);
     await page.getByText('There are changes that are not saved.').waitFor();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
-    await button(page, 'Discard changes').click();
+    await page.getByText('You began to change this earlier. It is not saved yet.').waitFor();
+    await button(page, 'Discard').click();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('');
+    expect(await page.getByText('You began to change this earlier.').count()).toBe(0);
 
     await typeAndEnd();
     await typeLogIn(page, (await person(app.api, app.sink)).email);

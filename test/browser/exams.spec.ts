@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 
@@ -19,7 +19,8 @@ describe('an exam', () => {
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq, mcq('Which?', ['Same', 'Same'])]);
     await page.reload();
-    await page.getByRole('link', { name: 'Give Botany as an exam' }).click();
+    await button(page, 'More for Botany').click();
+    await page.getByRole('menuitem', { name: 'Give as an exam' }).click();
     await page.getByText('The paper has not been submitted').waitFor();
     await page.getByText('The link and its code come with the first submission').waitFor();
     await inspect(page, 'exam-not-submitted');
@@ -40,11 +41,26 @@ describe('an exam', () => {
     await toast(page, 'Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(/^http.*\/take\/[0-9A-Z]{8}$/);
+    // On paper: whose exam it is, once, and nothing to press.
+    expect(await page.getByText('Window: Always open').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    const titles = page.getByRole('main').getByText('Botany').filter({ visible: true });
+    await expect.poll(async () => titles.count()).toBe(1);
+    await page.getByText('Analytical School').filter({ visible: true }).waitFor();
+    await page.getByText('Window: Always open').waitFor();
+    await page.getByText(code, { exact: true }).waitFor();
+    for (const name of ['All Quizzes', 'Rules', 'Check before opening', 'How learners get there'])
+      expect(await page.getByText(name).filter({ visible: true }).count(), name).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.emulateMedia({ media: null });
     // The check leads to the question it is about.
     await page.getByRole('heading', { name: 'Check before opening' }).waitFor();
     await inspect(page, 'exam-overview');
+    await page.setViewportSize({ width: WIDTHS.wide, height: 500 });
     await page.getByRole('link', { name: 'Question 2' }).first().click();
     await page.getByText('Which?').waitFor();
+    await expect.poll(async () => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
+    await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
     await page.goBack();
 
     await addQuestions(owner.api, id, [mcq('One more?')]);
@@ -78,6 +94,10 @@ describe('an exam', () => {
     await page.getByText('The paper of Botany is submitted').waitFor();
     await page.getByRole('link', { name: 'Give this exam' }).click();
     await page.getByText('Learners can start').waitFor();
+    // That is news once.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Botany', exact: true }).waitFor();
+    expect(await page.getByText('The paper of Botany is submitted').count()).toBe(0);
     await context.close();
   });
 

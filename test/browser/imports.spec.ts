@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, useBrowser } from '../setup/browser.js';
+import { button, toast, useBrowser } from '../setup/browser.js';
 import { holdQuiz } from '../setup/holding.js';
 import { startImport } from '../setup/imports.js';
+import { intercept } from '../setup/page-requests.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
@@ -46,10 +47,7 @@ describe('an import', () => {
     const { page, context, owner, id } = await enterForm();
     const file = await workbook([['Question'], ['Why?']]);
     const importId = await startImport(owner.api, id, file, 'DESCRIPTIVE');
-    await context.route('**/graphql', async (route) => {
-      const isStatus = route.request().postData()?.includes('ImportStatus');
-      await (isStatus ? route.abort() : route.continue());
-    });
+    await intercept(context, 'ImportStatus', (route) => route.abort());
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${importId}`);
     await page.getByText('It is not known how this import stands').waitFor();
     await page.getByText('No response from server.').waitFor();
@@ -59,13 +57,34 @@ describe('an import', () => {
     await context.close();
   });
 
+  it('is announced and counted even when it ends before the page first asks', async () => {
+    const { page, context, id } = await enterForm();
+    await page.getByText('Subjective').click();
+    const ended = `SELECT FROM imports WHERE quiz_id = $1 AND state = 'SUCCEEDED'`;
+    await context.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('ImportStatus'))
+        await expect.poll(async () => app.sql(ended, [id])).toHaveLength(1);
+      await route.continue();
+    });
+    const file = {
+      name: 'why.xlsx',
+      mimeType: XLSX,
+      buffer: await workbook([['Question'], ['Why?']]),
+    };
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await toast(page, 'Excel file uploaded successfully!').waitFor();
+    await page.getByText('Total Questions: 1').waitFor();
+    await context.close();
+  });
+
   it('that is under way is found by who comes back another way', async () => {
     const { page, context, owner, id } = await enterForm();
     const held = await holdQuiz(app.databaseUrl, id);
     await startImport(owner.api, id, await workbook([['Question'], ['Why?']]), 'DESCRIPTIVE');
     await held.reached();
     await page.goto('/all-quizzes');
-    await page.getByRole('link', { name: /^Add questions to/ }).click();
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Add questions' }).click();
     await page.getByText('You can leave this page').waitFor();
     await held.release();
     await page.getByText('1 question was added.').waitFor();
@@ -74,15 +93,17 @@ describe('an import', () => {
     await context.close();
   });
 
-  it('lists the first cells of very many, and says that there are more', async () => {
+  it('lists the rows of very many, and leads from behind their end to the last', async () => {
     const { page, context, owner, id } = await enterForm();
     const blank = Array.from({ length: 7_000 }, () => [null, null, null, 'K']);
     const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
     const importId = await startImport(owner.api, id, await workbook([header, ...blank]));
-    await page.goto(`/navigation/exam-form?quiz=${id}&import=${importId}`);
+    await page.goto(`/navigation/exam-form?quiz=${id}&import=${importId}&rows=999`);
     await page.getByText('28,000 cells need repair').waitFor();
-    await page.getByText('The first 20,000 cells that need repair').waitFor();
-    await page.getByText('1 / 400').waitFor();
+    await page.getByText('7,000 rows have cells that cannot be taken, no row is right.').waitFor();
+    await page.getByText('350 / 350').waitFor();
+    await page.getByLabel('Option 2, row 7,001').waitFor();
+    expect(page.url()).toContain('rows=350');
     await context.close();
   });
 
@@ -110,17 +131,17 @@ describe('an import', () => {
 
     // Rows of another page than the one it names would send people to cells that are right.
     await context.route('**/graphql', (route) => route.abort());
-    await page.getByText('1 / 2').waitFor();
+    await page.getByText('1 / 3').waitFor();
     await button(page, 'Next page').click();
-    await page.getByText('The list of these cells could not be fetched.').waitFor();
-    expect(await page.getByRole('row').count()).toBe(0);
+    await page.getByText('The rows could not be fetched').waitFor();
+    expect(await page.getByLabel(/^Marks, row/).count()).toBe(0);
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
-    await page.getByText('2 / 2').waitFor();
-    await page.getByRole('row', { name: /^61 Marks -1/ }).waitFor();
+    await page.getByText('2 / 3').waitFor();
+    expect(await page.getByLabel('Marks, row 22').inputValue()).toBe('-1');
 
     await page.reload();
-    await button(page, 'Import the repaired file').click();
+    await button(page, 'Import a repaired file').click();
     await choose([['Why?', 1]]);
     await page.getByText('1 question was added.').waitFor();
     const counts = 'query ($id: ID!) { quiz(id: $id) { questionCounts { kind count } } }';

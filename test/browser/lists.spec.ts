@@ -20,6 +20,11 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByText('2 / 2').waitFor();
     await page.getByRole('link', { name: 'Quiz number 1', exact: true }).waitFor();
+    // The step that led here leads no further, and keeps the focus.
+    const next = page.getByRole('button', { name: 'Next page' });
+    expect(await next.and(page.locator(':focus')).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toContain('page=2');
 
     await page.keyboard.press('/');
     await page.keyboard.type('NUMBER 1');
@@ -36,6 +41,20 @@ describe('the list', () => {
     await button(page, 'Filters: Complete').click();
     await page.getByRole('menuitem', { name: 'Clear Filters' }).click();
     await page.getByText('1 / 2').waitFor();
+
+    // Back leads to the search before, which its box shows, too.
+    const search = page.getByLabel('Search by title');
+    await search.fill('Quiz');
+    await page.waitForURL('**/all-quizzes?q=Quiz');
+    await next.click();
+    await page.getByText('2 / 2').waitFor();
+    await button(page, 'Filters').click();
+    await page.getByRole('menuitem', { name: 'Clear Filters' }).click();
+    await page.waitForURL('**/all-quizzes');
+    await expect.poll(async () => search.inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL('**/all-quizzes?q=Quiz');
+    await expect.poll(async () => search.inputValue()).toBe('Quiz');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, useBrowser } from '../setup/browser.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 
 const app = useApplication();
@@ -87,6 +87,30 @@ describe('going from page to page', () => {
     await context.route('**/assets/quiz-detail*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'View A quiz to look at' }).click();
     await page.getByRole('heading', { name: /^ChunkLoadError/ }).waitFor();
+    await context.close();
+  });
+
+  it('says that it broke, and how to go on, when the fault is ours', async () => {
+    const { page, context } = await enter('/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    const page1 = { items: [null], page: 1, pageSize: 10, totalCount: 1, totalPages: 1 };
+    const broken = { data: { classLists: { __typename: 'ClassListPage', ...page1 } } };
+    await context.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('classLists')) await route.fulfill({ json: broken });
+      else await route.continue();
+    });
+    await page.getByRole('link', { name: 'Class Lists' }).click();
+    await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('TypeError');
+    await inspect(page, 'application-error');
+    // The ways to other pages are still there, and so is this one when the fault is gone.
+    await page.getByRole('link', { name: 'All Quizzes' }).click();
+    await page.getByText('No exams available').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor();
+    await context.unroute('**/graphql');
+    await button(page, 'Reload').click();
+    await page.getByText('No class lists yet').waitFor();
     await context.close();
   });
 });

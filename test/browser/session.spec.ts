@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, typeLogIn, useBrowser } from '../setup/browser.js';
+import { button, logOut, typeLogIn, useBrowser } from '../setup/browser.js';
 import { person, quiz, type Person } from '../setup/factories.js';
+import { hold } from '../setup/page-requests.js';
+import { field } from '../setup/quiz-fields.js';
 import { endSessions } from '../setup/sessions.js';
 
 const app = useApplication();
@@ -118,6 +120,10 @@ describe('a session that has ended', () => {
     await other.waitForURL(/\/login\?next=/);
     await typeLogIn(page, owner.email);
     await other.waitForURL('**/all-quizzes?q=algebra');
+
+    // Also where all of the browser's storage is emptied.
+    await page.evaluate('localStorage.clear()');
+    await other.waitForURL(/\/login\?next=/);
     await context.close();
   });
 
@@ -138,6 +144,22 @@ describe('a session that has ended', () => {
 });
 
 describe('log-out', () => {
+  it('goes on when what it asked about is saved meanwhile', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Botany');
+    await page.goto(`/navigation/edit-exam/${id}`);
+    const held = await hold(page, 'mutation UpdateQuiz');
+    await field(page, 'Quiz title').fill('Botany of ferns');
+    await button(page, 'Save Changes').click();
+    await expect.poll(() => held.length).toBe(1);
+    await logOut(page);
+    await page.getByRole('dialog').getByText('Your changes are not saved').waitFor();
+    await held[0]?.continue();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await context.close();
+  });
+
   it('does not wait for the server, but tells it', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
@@ -154,8 +176,3 @@ describe('log-out', () => {
     await context.close();
   });
 });
-
-async function logOut(page: Page): Promise<void> {
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-}

@@ -1,8 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, useBrowser, type Watched } from '../setup/browser.js';
+import { button, inspect, toast, useBrowser, type Watched } from '../setup/browser.js';
 import { query } from '../setup/database.js';
+import { answeredElsewhere, hold, loseAnswers } from '../setup/page-requests.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
@@ -27,8 +31,7 @@ describe('a file', () => {
   it('is chosen by keyboard too', async () => {
     const { page, context } = await enterForm();
     const opened = page.waitForEvent('filechooser');
-    await page.getByRole('radio', { name: 'Multiple Choice Questions' }).focus();
-    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Earlier imports' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const file = { name: 'empty.xlsx', mimeType: '', buffer: Buffer.from('') };
@@ -44,10 +47,35 @@ describe('a file', () => {
     await page.getByText('Only .xlsx files can be imported.').waitFor();
     // Sending the same file again would not help.
     expect(await button(page, 'Try again').count()).toBe(0);
+    // From the disk: over the wire of the test it would take long.
+    const large = join(mkdtempSync(join(tmpdir(), 'upload-')), 'large.xlsx');
+    writeFileSync(large, Buffer.alloc(15 * 1024 * 1024 + 1));
+    await page.getByLabel('Choose a file').setInputFiles(large);
+    await page.getByText('The file is larger than 15 MB. Split it into smaller ones.').waitFor();
+    rmSync(dirname(large), { recursive: true });
     const disguised = { name: 'notes.xlsx', mimeType: '', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(disguised);
     await page.getByText('This file is not an .xlsx workbook.').waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
+    await context.close();
+  });
+
+  it('can begin as an example of the chosen kind, with a page that explains it', async () => {
+    const { page, context } = await enterForm();
+    for (const [kind, name] of [
+      ['Multiple Choice Questions', 'mcq'],
+      ['Subjective', 'descriptive'],
+    ] as const) {
+      await page.getByText(kind, { exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /^Example spreadsheet/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`${name}.xlsx`);
+      const instructions = page.getByRole('link', { name: /^Instructions .*PDF/ });
+      expect(await instructions.getAttribute('href')).toBe(`/templates/${name}.pdf`);
+      expect((await page.request.get(`/templates/${name}.pdf`)).status()).toBe(200);
+    }
     await context.close();
   });
 
@@ -73,11 +101,7 @@ describe('a file', () => {
     const { page, context, owner, id } = await enterForm();
     await page.getByText('Subjective').click();
     // The start arrives, its answer does not.
-    await context.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('StartImport')) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
+    await loseAnswers(context, 'StartImport');
     await choose(page, await whys());
     await page.getByText('No response from server.').waitFor();
     await context.unroute('**/graphql');
@@ -115,6 +139,7 @@ describe('a file', () => {
 
   it('is not offered to be sent again where the answer would be the same', async () => {
     const { page, context, id } = await enterForm();
+    await page.getByText('Total Questions: 0').waitFor();
     await query(app.databaseUrl, 'UPDATE quizzes SET deleted_at = now() WHERE id = $1', [id]);
     await choose(page, await whys());
     await page.getByText('Quiz not found').waitFor();
@@ -143,11 +168,12 @@ describe('an upload', () => {
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
     await link.click();
-    const [stopped] = await Promise.all([
-      page.waitForEvent('requestfailed'),
+    // It stops at once.
+    const isUpload = (request: Request): boolean => request.url().includes('/uploads/spreadsheets');
+    await Promise.all([
+      page.waitForEvent('requestfailed', isUpload),
       button(page, 'Stop and leave').click(),
     ]);
-    expect(stopped.url()).toContain('/uploads/spreadsheets');
     await page.getByText('No questions yet').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
     await context.close();
@@ -155,21 +181,11 @@ describe('an upload', () => {
 
   it('does not change the address of a page that has come since', async () => {
     const { page, context } = await enterForm();
-    const held: Route[] = [];
-    await context.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('StartImport')) held.push(route);
-      else await route.continue();
-    });
+    const held = await hold(context, 'StartImport');
     await choose(page, await whys());
     await expect.poll(() => held.length).toBe(1);
     // The file has arrived: what is left to do goes on without this page.
-    await page.getByRole('link', { name: 'All Quizzes' }).first().click();
-    await page.waitForURL('**/all-quizzes');
-    const answered = page.waitForResponse((response) => response.request() === held[0]?.request());
-    await held[0]?.continue();
-    await answered;
-    await page.getByLabel('Search by title').fill('algebra');
-    await page.waitForURL('**/all-quizzes?q=algebra');
+    expect(await answeredElsewhere(page, held)).not.toContain('import=');
     await context.close();
   });
 
@@ -180,8 +196,41 @@ describe('an upload', () => {
     await holdUploads(form);
     await choose(page, await whys());
     await button(page, 'Cancel').click();
+    const heading = page.getByRole('heading', { name: 'Import from a spreadsheet' });
+    await expect.poll(async () => heading.and(page.locator(':focus')).count()).toBe(1);
     await context.unroute('**/uploads/spreadsheets');
     await choose(page, await whys());
+    await page.getByText('2 questions were added.').waitFor();
+    await context.close();
+  });
+
+  it('that fails is said to have failed, and why', async () => {
+    const { page, context } = await enterForm();
+    await page.getByText('Subjective').click();
+    const failed = toast(page, 'Failed to upload Excel file. Please try again.');
+    const reason = page.getByRole('main').getByRole('alert');
+    /** The message is there once, and goes. */
+    const isSaid = async (why: string): Promise<void> => {
+      await reason.getByText(why, { exact: true }).waitFor();
+      await failed.getByRole('button', { name: 'Close' }).click();
+      await failed.waitFor({ state: 'hidden' });
+    };
+    const uploads = '**/uploads/spreadsheets';
+    await context.route(uploads, (route) => route.abort());
+    await choose(page, await whys());
+    await isSaid('No response from server. Please try again.');
+    await context.unroute(uploads);
+    // With a sentence of the server's, and with none.
+    const answers = ['{"message":"The disk is full."}', '<h1>Bad gateway</h1>'];
+    await context.route(uploads, (route) =>
+      route.fulfill({ status: 500, body: answers.shift() ?? '' }),
+    );
+    await button(page, 'Try again').click();
+    await isSaid('The disk is full.');
+    await button(page, 'Try again').click();
+    await isSaid('Internal Server Error. Please try again later.');
+    await context.unroute(uploads);
+    await button(page, 'Try again').click();
     await page.getByText('2 questions were added.').waitFor();
     await context.close();
   });

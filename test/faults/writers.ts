@@ -44,9 +44,12 @@ export async function write(
   }
 }
 
-/** A line that broke, or a server that says that it cannot now. Any other refusal is a fault. */
+/** What a server says that cannot now, or that does not know what became of it. */
+const OUTAGES = ['UNAVAILABLE', 'OUTCOME_UNKNOWN'];
+
+/** A line that broke, or a server that says so of its own. Any other refusal is a fault. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof Refused) return error.errors[0]?.extensions.code === 'UNAVAILABLE';
+  if (error instanceof Refused) return OUTAGES.includes(String(error.errors[0]?.extensions.code));
   return error instanceof TypeError || error instanceof SyntaxError;
 }
 

@@ -33,7 +33,12 @@ const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => don
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
     .map((animation) => animation.finished)))))`;
 
-export const WIDTHS = { narrow: 360, wide: 1440 };
+/** `npm test` takes no pictures. */
+const isPictured = process.env['SCREENSHOTS'] !== 'off';
+
+export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
+
+const PICTURED: Partial<typeof WIDTHS> = isPictured ? WIDTHS : {};
 
 export interface Watched {
   page: Page;
@@ -120,10 +125,23 @@ export function table(page: Page, name: string): Locator {
   return page.getByRole('table', { name, exact: true });
 }
 
+/** @returns the addresses the page comes to, more and more of them */
+export function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
+}
+
 export async function typeLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Log In').click();
+}
+
+/** By the menu of the account. */
+export async function logOut(page: Page): Promise<void> {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
 }
 
 /** The page in a theme: staff's pages carry the component library's mark, learners' their own. */
@@ -142,7 +160,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
     );
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
-    for (const [width, pixels] of Object.entries(WIDTHS)) {
+    for (const [width, pixels] of Object.entries(PICTURED)) {
       await page.setViewportSize({ width: pixels, height: 900 });
       await page.evaluate(TRANSITIONS_ENDED);
       const path = join(SHOTS, `${name}-${width}-${colorScheme}.png`);

@@ -1,14 +1,27 @@
+import { Paper, Title } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ImportPanel } from '../../imports/import-panel';
+import { AddQuestionForms } from '../../questions/add-question-forms';
 import { ExamFormPage } from '../../quizzes/exam-form-page';
+import { questionTexts } from '../../ui/question-texts';
 
-/** Where quizzes and imports meet. */
+/** Where quizzes, questions and imports meet. */
 export function Component() {
   const quizId = useSearchParams()[0].get('quiz');
   if (!quizId) return <Navigate to="/all-quizzes" replace />;
   return (
     <ExamFormPage key={quizId} quizId={quizId}>
-      {(kind, onStored) => <ImportPanel quizId={quizId} kind={kind} onStored={onStored} />}
+      {({ kind, onStored, onState }) => (
+        <>
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <Title order={2} mb="md">
+              {questionTexts.form.heading}
+            </Title>
+            <AddQuestionForms quizId={quizId} kind={kind} onAdded={onStored} onState={onState} />
+          </Paper>
+          <ImportPanel quizId={quizId} kind={kind} onStored={onStored} />
+        </>
+      )}
     </ExamFormPage>
   );
 }

@@ -1,20 +1,28 @@
-import { useApolloClient } from '@apollo/client/react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInPage } from '../../auth/log-in-page';
-import { dropDraftsOfOthers } from '../../ui/kept-draft';
-import { storeSession, type Session } from '../../ui/session';
+import { readSession, storeSession, type Session } from '../../ui/session';
+import { forgetAnswers } from '../answers';
+import { lazyCode } from '../../ui/lazy-code';
 import { landingPath } from '../paths';
+
+const Forgotten = lazy(
+  lazyCode(async () => {
+    const { ForgottenPassword } = await import('../../auth/forgotten-password');
+    return { default: ForgottenPassword };
+  }),
+);
 
 export function Component() {
   const navigate = useNavigate();
   const location = useLocation();
-  const apollo = useApolloClient();
   const enter = async (session: Session): Promise<void> => {
-    // Nothing that the last account was shown may be there for this one.
-    await apollo.clearStore();
-    dropDraftsOfOthers(session.email);
-    storeSession(session);
-    await navigate(landingPath(location, session.email), { replace: true });
+    if (readSession()?.token !== session.token) {
+      // Nothing that the last account was shown may be there for this one.
+      await forgetAnswers();
+      storeSession(session);
+    }
+    void navigate(landingPath(location, session.email), { replace: true });
   };
-  return <LogInPage onLoggedIn={enter} />;
+  return <LogInPage onLoggedIn={enter} forgotten={Forgotten} />;
 }

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** What a mailed code is for. */
 export type CodePurpose =
   /** To use the address for an account that has another one now. */
@@ -51,6 +51,16 @@ export type RequestEmailCodeInput = {
   purpose: CodePurpose;
 };
 
+/** A new password for an account whose address was verified. */
+export type ResetPasswordInput = {
+  /** The verified address. */
+  email: string;
+  /** By the rule of registration. */
+  newPassword: string;
+  /** From verifyEmailCode, for RESET_PASSWORD. */
+  proof: string;
+};
+
 /** A code as it was read in the mail. */
 export type VerifyEmailCodeInput = {
   /** From requestEmailCode. */
@@ -63,26 +73,47 @@ export type VerifyEmailCodeInput = {
   purpose: CodePurpose;
 };
 
+export type RequestCodeMutationVariables = Exact<{
+  input: RequestEmailCodeInput;
+}>;
+
+
+export type RequestCodeMutation = { requestEmailCode: { challenge: string, resendAfter: number } };
+
+export type VerifyCodeMutationVariables = Exact<{
+  input: VerifyEmailCodeInput;
+}>;
+
+
+export type VerifyCodeMutation = { verifyEmailCode: { proof: string } };
+
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
 }>;
 
 
-export type LogInMutation = { logIn: { token: string, user: { id: string, email: string } } };
+export type LogInMutation = { logIn: { token: string, rememberToken: string | null, user: { id: string, email: string } } };
 
-export type RequestRegistrationCodeMutationVariables = Exact<{
-  input: RequestEmailCodeInput;
+export type LogInRememberedMutationVariables = Exact<{
+  token: string;
 }>;
 
 
-export type RequestRegistrationCodeMutation = { requestEmailCode: { challenge: string, resendAfter: number } };
+export type LogInRememberedMutation = { logInWithRememberToken: { token: string, rememberToken: string | null, user: { id: string, email: string } } };
 
-export type VerifyRegistrationCodeMutationVariables = Exact<{
-  input: VerifyEmailCodeInput;
+export type ForgetRememberTokenMutationVariables = Exact<{
+  token: string;
 }>;
 
 
-export type VerifyRegistrationCodeMutation = { verifyEmailCode: { proof: string } };
+export type ForgetRememberTokenMutation = { forgetRememberToken: boolean };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -91,8 +122,78 @@ export type RegisterMutationVariables = Exact<{
 
 export type RegisterMutation = { register: { id: string } };
 
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
 
-export const LogInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LogInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]}}]} as unknown as DocumentNode<LogInMutation, LogInMutationVariables>;
-export const RequestRegistrationCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestRegistrationCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestEmailCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestEmailCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"challenge"}},{"kind":"Field","name":{"kind":"Name","value":"resendAfter"}}]}}]}}]} as unknown as DocumentNode<RequestRegistrationCodeMutation, RequestRegistrationCodeMutationVariables>;
-export const VerifyRegistrationCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyRegistrationCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyEmailCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyEmailCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proof"}}]}}]}}]} as unknown as DocumentNode<VerifyRegistrationCodeMutation, VerifyRegistrationCodeMutationVariables>;
-export const RegisterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Register"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"register"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const RequestCodeDocument = new TypedDocumentString(`
+    mutation RequestCode($input: RequestEmailCodeInput!) {
+  requestEmailCode(input: $input) {
+    challenge
+    resendAfter
+  }
+}
+    `) as unknown as TypedDocumentString<RequestCodeMutation, RequestCodeMutationVariables>;
+export const VerifyCodeDocument = new TypedDocumentString(`
+    mutation VerifyCode($input: VerifyEmailCodeInput!) {
+  verifyEmailCode(input: $input) {
+    proof
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyCodeMutation, VerifyCodeMutationVariables>;
+export const LogInDocument = new TypedDocumentString(`
+    mutation LogIn($input: LogInInput!) {
+  logIn(input: $input) {
+    token
+    rememberToken
+    user {
+      id
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LogInMutation, LogInMutationVariables>;
+export const LogInRememberedDocument = new TypedDocumentString(`
+    mutation LogInRemembered($token: String!) {
+  logInWithRememberToken(token: $token) {
+    token
+    rememberToken
+    user {
+      id
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LogInRememberedMutation, LogInRememberedMutationVariables>;
+export const ForgetRememberTokenDocument = new TypedDocumentString(`
+    mutation ForgetRememberToken($token: String!) {
+  forgetRememberToken(token: $token)
+}
+    `) as unknown as TypedDocumentString<ForgetRememberTokenMutation, ForgetRememberTokenMutationVariables>;
+export const ResetPasswordDocument = new TypedDocumentString(`
+    mutation ResetPassword($input: ResetPasswordInput!) {
+  resetPassword(input: $input)
+}
+    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const RegisterDocument = new TypedDocumentString(`
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;

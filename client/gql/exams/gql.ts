@@ -31,6 +31,7 @@ type Documents = {
     "\n  query ClassList($id: ID!, $page: Int!) {\n    classList(id: $id) {\n      id\n      name\n      memberCount\n      members(page: $page, pageSize: 25) {\n        items {\n          id\n          name\n          email\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.ClassListDocument,
     "\n  query ClassLists($search: String, $page: Int!) {\n    classLists(search: $search, page: $page, pageSize: 25) {\n      items {\n        id\n        name\n        memberCount\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ClassListsDocument,
     "\n  mutation DeleteClassList($id: ID!) {\n    deleteClassList(id: $id)\n  }\n": typeof types.DeleteClassListDocument,
+    "\n  query Institute {\n    me {\n      id\n      institute {\n        id\n        name\n      }\n    }\n  }\n": typeof types.InstituteDocument,
     "\n  query ExamGiven($quizId: ID!) {\n    exam(quizId: $quizId) {\n      ...ExamFields\n    }\n    quiz(id: $quizId) {\n      id\n      title\n      status\n      isCompleted\n      durationMinutes\n      questionCount\n      version\n    }\n  }\n\n  fragment ExamFields on Exam {\n    quizId\n    title\n    code\n    url\n    state\n    hasUnpublishedChanges\n    rules {\n      access\n      opensAt\n      closesAt\n      attemptsAllowed\n      passMark\n      marksPerQuestion\n      penaltyPercent\n      shufflesQuestions\n      shufflesOptions\n      layout\n      navigation\n      reviewContent\n      reviewTime\n      releasedAt\n      version\n    }\n    revision {\n      id\n      number\n      questionCount\n      publishedAt\n    }\n    findings {\n      code\n      severity\n      message\n      questionId\n      position\n      field\n    }\n  }\n": typeof types.ExamGivenDocument,
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input)\n  }\n": typeof types.ExtendTimeForAllDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      alreadyCount\n    }\n  }\n": typeof types.InviteCandidatesDocument,
@@ -68,6 +69,7 @@ const documents: Documents = {
     "\n  query ClassList($id: ID!, $page: Int!) {\n    classList(id: $id) {\n      id\n      name\n      memberCount\n      members(page: $page, pageSize: 25) {\n        items {\n          id\n          name\n          email\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.ClassListDocument,
     "\n  query ClassLists($search: String, $page: Int!) {\n    classLists(search: $search, page: $page, pageSize: 25) {\n      items {\n        id\n        name\n        memberCount\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ClassListsDocument,
     "\n  mutation DeleteClassList($id: ID!) {\n    deleteClassList(id: $id)\n  }\n": types.DeleteClassListDocument,
+    "\n  query Institute {\n    me {\n      id\n      institute {\n        id\n        name\n      }\n    }\n  }\n": types.InstituteDocument,
     "\n  query ExamGiven($quizId: ID!) {\n    exam(quizId: $quizId) {\n      ...ExamFields\n    }\n    quiz(id: $quizId) {\n      id\n      title\n      status\n      isCompleted\n      durationMinutes\n      questionCount\n      version\n    }\n  }\n\n  fragment ExamFields on Exam {\n    quizId\n    title\n    code\n    url\n    state\n    hasUnpublishedChanges\n    rules {\n      access\n      opensAt\n      closesAt\n      attemptsAllowed\n      passMark\n      marksPerQuestion\n      penaltyPercent\n      shufflesQuestions\n      shufflesOptions\n      layout\n      navigation\n      reviewContent\n      reviewTime\n      releasedAt\n      version\n    }\n    revision {\n      id\n      number\n      questionCount\n      publishedAt\n    }\n    findings {\n      code\n      severity\n      message\n      questionId\n      position\n      field\n    }\n  }\n": types.ExamGivenDocument,
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input)\n  }\n": types.ExtendTimeForAllDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      alreadyCount\n    }\n  }\n": types.InviteCandidatesDocument,
@@ -170,6 +172,10 @@ export function graphql(source: "\n  query ClassLists($search: String, $page: In
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteClassList($id: ID!) {\n    deleteClassList(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteClassList($id: ID!) {\n    deleteClassList(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Institute {\n    me {\n      id\n      institute {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query Institute {\n    me {\n      id\n      institute {\n        id\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

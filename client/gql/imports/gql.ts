@@ -14,16 +14,24 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.ImportFaultsDocument,
+    "\n  query ImportHistory($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      imports(page: $page, pageSize: 10) {\n        items {\n          id\n          fileName\n          kind\n          state\n          storedCount\n          refusedRowCount\n          createdAt\n          creatorName\n          corrects\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.ImportHistoryDocument,
     "\n  query OpenImport($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      openImport {\n        id\n      }\n    }\n  }\n": typeof types.OpenImportDocument,
-    "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      problem {\n        code\n        message\n      }\n    }\n  }\n": typeof types.ImportStatusDocument,
+    "\n  query ImportWarnings($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      warnings(page: $page, pageSize: 10) {\n        items {\n          row\n          message\n        }\n        totalPages\n      }\n    }\n  }\n": typeof types.ImportWarningsDocument,
+    "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      quizId\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      refusedRowCount\n      warningCount\n      ignoredColumns\n      corrects\n      problem {\n        code\n        message\n      }\n    }\n  }\n": typeof types.ImportStatusDocument,
+    "\n  query RefusedRows($id: ID!, $page: Int!, $pageSize: Int!) {\n    import(id: $id) {\n      id\n      refusedRows(page: $page, pageSize: $pageSize) {\n        items {\n          row\n          cells {\n            column\n            value\n            isCut\n          }\n          faults {\n            column\n            message\n          }\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.RefusedRowsDocument,
+    "\n  mutation CorrectImport($input: CorrectImportInput!) {\n    correctImport(input: $input) {\n      id\n      state\n    }\n  }\n": typeof types.CorrectImportDocument,
     "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      id\n      state\n    }\n  }\n": typeof types.StartImportDocument,
+    "\n  query LaterImports($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      imports(pageSize: 100) {\n        items {\n          id\n          state\n          corrects\n        }\n      }\n    }\n  }\n": typeof types.LaterImportsDocument,
 };
 const documents: Documents = {
-    "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.ImportFaultsDocument,
+    "\n  query ImportHistory($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      imports(page: $page, pageSize: 10) {\n        items {\n          id\n          fileName\n          kind\n          state\n          storedCount\n          refusedRowCount\n          createdAt\n          creatorName\n          corrects\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.ImportHistoryDocument,
     "\n  query OpenImport($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      openImport {\n        id\n      }\n    }\n  }\n": types.OpenImportDocument,
-    "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      problem {\n        code\n        message\n      }\n    }\n  }\n": types.ImportStatusDocument,
+    "\n  query ImportWarnings($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      warnings(page: $page, pageSize: 10) {\n        items {\n          row\n          message\n        }\n        totalPages\n      }\n    }\n  }\n": types.ImportWarningsDocument,
+    "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      quizId\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      refusedRowCount\n      warningCount\n      ignoredColumns\n      corrects\n      problem {\n        code\n        message\n      }\n    }\n  }\n": types.ImportStatusDocument,
+    "\n  query RefusedRows($id: ID!, $page: Int!, $pageSize: Int!) {\n    import(id: $id) {\n      id\n      refusedRows(page: $page, pageSize: $pageSize) {\n        items {\n          row\n          cells {\n            column\n            value\n            isCut\n          }\n          faults {\n            column\n            message\n          }\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.RefusedRowsDocument,
+    "\n  mutation CorrectImport($input: CorrectImportInput!) {\n    correctImport(input: $input) {\n      id\n      state\n    }\n  }\n": types.CorrectImportDocument,
     "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      id\n      state\n    }\n  }\n": types.StartImportDocument,
+    "\n  query LaterImports($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      imports(pageSize: 100) {\n        items {\n          id\n          state\n          corrects\n        }\n      }\n    }\n  }\n": types.LaterImportsDocument,
 };
 
 /**
@@ -43,7 +51,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportFaults($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      faultCount\n      faults(page: $page, pageSize: 50) {\n        items {\n          row\n          column\n          value\n          message\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ImportHistory($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      imports(page: $page, pageSize: 10) {\n        items {\n          id\n          fileName\n          kind\n          state\n          storedCount\n          refusedRowCount\n          createdAt\n          creatorName\n          corrects\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportHistory($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      imports(page: $page, pageSize: 10) {\n        items {\n          id\n          fileName\n          kind\n          state\n          storedCount\n          refusedRowCount\n          createdAt\n          creatorName\n          corrects\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -51,11 +59,27 @@ export function graphql(source: "\n  query OpenImport($quizId: ID!) {\n    quiz(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      problem {\n        code\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      problem {\n        code\n        message\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ImportWarnings($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      warnings(page: $page, pageSize: 10) {\n        items {\n          row\n          message\n        }\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportWarnings($id: ID!, $page: Int!) {\n    import(id: $id) {\n      id\n      warnings(page: $page, pageSize: 10) {\n        items {\n          row\n          message\n        }\n        totalPages\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      quizId\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      refusedRowCount\n      warningCount\n      ignoredColumns\n      corrects\n      problem {\n        code\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportStatus($id: ID!) {\n    import(id: $id) {\n      id\n      quizId\n      fileName\n      state\n      phase\n      rowsDone\n      rowsTotal\n      storedCount\n      faultCount\n      refusedRowCount\n      warningCount\n      ignoredColumns\n      corrects\n      problem {\n        code\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RefusedRows($id: ID!, $page: Int!, $pageSize: Int!) {\n    import(id: $id) {\n      id\n      refusedRows(page: $page, pageSize: $pageSize) {\n        items {\n          row\n          cells {\n            column\n            value\n            isCut\n          }\n          faults {\n            column\n            message\n          }\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query RefusedRows($id: ID!, $page: Int!, $pageSize: Int!) {\n    import(id: $id) {\n      id\n      refusedRows(page: $page, pageSize: $pageSize) {\n        items {\n          row\n          cells {\n            column\n            value\n            isCut\n          }\n          faults {\n            column\n            message\n          }\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CorrectImport($input: CorrectImportInput!) {\n    correctImport(input: $input) {\n      id\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectImport($input: CorrectImportInput!) {\n    correctImport(input: $input) {\n      id\n      state\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      id\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      id\n      state\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LaterImports($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      imports(pageSize: 100) {\n        items {\n          id\n          state\n          corrects\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query LaterImports($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      imports(pageSize: 100) {\n        items {\n          id\n          state\n          corrects\n        }\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -15,17 +15,31 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.CreateQuizDocument,
+    "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n": typeof types.DeleteQuizDocument,
+    "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.DuplicateQuizDocument,
     "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": typeof types.ExamFormDocument,
-    "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitQuizDocument,
-    "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n": typeof types.QuizDetailDocument,
-    "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.QuizzesDocument,
+    "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n": typeof types.LatestTitledDocument,
+    "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": typeof types.QuizDetailDocument,
+    "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n": typeof types.QuizFieldsDocument,
+    "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n": typeof types.UpdateQuizDocument,
+    "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        durationMinutes\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.QuizzesDocument,
+    "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitQuizDocument,
+    "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.DeletedQuizzesDocument,
+    "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n": typeof types.RestoreQuizDocument,
 };
 const documents: Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": types.CreateQuizDocument,
+    "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n": types.DeleteQuizDocument,
+    "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": types.DuplicateQuizDocument,
     "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": types.ExamFormDocument,
-    "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n": types.SubmitQuizDocument,
-    "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n": types.QuizDetailDocument,
-    "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.QuizzesDocument,
+    "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n": types.LatestTitledDocument,
+    "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": types.QuizDetailDocument,
+    "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n": types.QuizFieldsDocument,
+    "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n": types.UpdateQuizDocument,
+    "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        durationMinutes\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.QuizzesDocument,
+    "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n": types.SubmitQuizDocument,
+    "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.DeletedQuizzesDocument,
+    "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n": types.RestoreQuizDocument,
 };
 
 /**
@@ -49,19 +63,47 @@ export function graphql(source: "\n  mutation CreateQuiz($title: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n"): (typeof documents)["\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      isCompleted\n      version\n    }\n  }\n"];
+export function graphql(source: "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n    }\n  }\n"];
+export function graphql(source: "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n"): (typeof documents)["\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
+export function graphql(source: "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n"): (typeof documents)["\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        durationMinutes\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query Quizzes($filter: QuizFilterInput, $page: Int!) {\n    quizzes(filter: $filter, page: $page, pageSize: 10) {\n      items {\n        id\n        title\n        creatorName\n        status\n        questionCount\n        isCompleted\n        durationMinutes\n        createdAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,0 +1,54 @@
+import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { aboutTexts as words } from '../ui/about-texts';
+import { CheckIcon } from '../ui/icons';
+import { Page } from '../ui/page';
+import classes from './about-page.module.css';
+
+/** Who we are and what this is for (specification, sections 1 and 2). */
+export function AboutPage() {
+  return (
+    <Page title={words.title}>
+      <Text size="lg" maw="62ch">
+        {words.lead}
+      </Text>
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} className={classes.sheet}>
+        <Stack gap="lg">
+          <Title order={2}>{words.whatTitle}</Title>
+          <SimpleGrid
+            component="ol"
+            cols={{ base: 1, md: 2 }}
+            className={classes.steps}
+            m={0}
+            p={0}
+          >
+            {words.what.map(({ name, text }) => (
+              <li key={name} className={classes.step}>
+                <Title order={3}>{name}</Title>
+                <Text maw="52ch">{text}</Text>
+              </li>
+            ))}
+          </SimpleGrid>
+        </Stack>
+      </Paper>
+      <Stack gap="sm">
+        <Title order={2}>{words.careTitle}</Title>
+        <ul className={classes.cares}>
+          {words.care.map((text) => (
+            <li key={text} className={classes.care}>
+              <span className={classes.tick}>
+                <CheckIcon size={14} />
+              </span>
+              <Text component="span" maw="70ch">
+                {text}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      <Button component={Link} to="/all-quizzes" w="fit-content">
+        {words.start}
+      </Button>
+    </Page>
+  );
+}

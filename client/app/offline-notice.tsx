@@ -1,0 +1,27 @@
+import { Box } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { Notice } from '../ui/notice';
+import { shellTexts as words } from '../ui/shell-texts';
+import classes from './shell.module.css';
+
+/** Says that the browser has no line, and goes by itself when it has one again. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <Box className={classes.offline}>
+      <Notice tone="warning" title={words.offline}>
+        {words.offlineHint}
+      </Notice>
+    </Box>
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,1 @@
+export { AccessTokensPage as Component } from '../../profile/access-tokens-page';

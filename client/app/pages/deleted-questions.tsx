@@ -1,0 +1,1 @@
+export { DeletedQuestionsPage as Component } from '../../questions/deleted-questions-page';

@@ -1,0 +1,1 @@
+export { DeletedQuizzesPage as Component } from '../../quizzes/deleted-quizzes-page';

@@ -1,0 +1,1 @@
+export { EditQuizPage as Component } from '../../quizzes/edit-quiz-page';

@@ -1,0 +1,1 @@
+export { ExamTimePage as Component } from '../../quizzes/exam-time-page';

@@ -1,0 +1,1 @@
+export { ImportHistoryPage as Component } from '../../imports/import-history-page';

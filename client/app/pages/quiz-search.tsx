@@ -1,0 +1,1 @@
+export { QuizSearchPage as Component } from '../quiz-search-page';

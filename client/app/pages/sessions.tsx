@@ -1,0 +1,6 @@
+import { SessionsPage } from '../../profile/sessions-page';
+import { useLeaving } from '../use-leaving';
+
+export function Component() {
+  return <SessionsPage onLoggedOut={useLeaving()} />;
+}

@@ -1,0 +1,38 @@
+import { examTexts } from '../ui/exam-texts';
+import { useFormatTime } from '../ui/format';
+import type { StaleField } from '../ui/stale-draft';
+import { StaleNotice } from '../ui/stale-notice';
+import { inWords, type RulesDraft, type Window } from './rules-draft';
+
+const { rules: words } = examTexts;
+
+interface StaleRulesProps {
+  stale: StaleField<RulesDraft>[];
+  /** What they say now, as the form holds it. */
+  now: RulesDraft;
+  /** The same times, as instants. */
+  rules: Window;
+  onTakeTheirs: () => void;
+}
+
+/** Rules that somebody else saved meanwhile. */
+export function StaleRules({ stale, now, rules, onTakeTheirs }: StaleRulesProps) {
+  const formatTime = useFormatTime();
+  const saying = (field: keyof RulesDraft): string => {
+    const instant = field === 'opensAt' || field === 'closesAt' ? rules[field] : null;
+    return instant === null ? inWords(now, field) : formatTime(instant);
+  };
+  return (
+    <StaleNotice
+      title={words.staleTitle}
+      hint={words.staleHint}
+      lines={stale.map(({ field, outcome }) => ({
+        field,
+        outcome,
+        label: words[field],
+        theirs: saying(field),
+      }))}
+      onTakeAll={onTakeTheirs}
+    />
+  );
+}

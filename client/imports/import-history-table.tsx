@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ImportHistoryQuery } from '../gql/imports/graphql';
+import { CardTable } from '../ui/card-table';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { importTexts } from '../ui/import-texts';
+import { importHref } from './import-address';
+
+const { history: words } = importTexts;
+
+interface ImportHistoryTableProps {
+  quizId: string;
+  imports: ImportHistoryQuery['quiz']['imports']['items'];
+}
+
+/** A line an import. */
+export function ImportHistoryTable({ quizId, imports }: ImportHistoryTableProps) {
+  const formatTime = useFormatTime();
+  const { file, kind, state, stored, refused, started, by, corrects } = words;
+  return (
+    <CardTable
+      label={words.title}
+      columns={[file, kind, state, stored, refused, started, by, corrects]}
+    >
+      {imports.map((row) => (
+        <tr key={row.id}>
+          <td data-label={file} style={{ overflowWrap: 'anywhere' }}>
+            <Anchor component={Link} to={importHref(quizId, row.kind, row.id)} fw={600}>
+              <bdi>{row.fileName}</bdi>
+            </Anchor>
+          </td>
+          <td data-label={kind}>{words.kinds[row.kind]}</td>
+          <td data-label={state}>{words.states[row.state]}</td>
+          <td data-label={stored}>{formatNumber(row.storedCount)}</td>
+          <td data-label={refused}>{formatNumber(row.refusedRowCount)}</td>
+          <td data-label={started}>{formatTime(row.createdAt)}</td>
+          <td data-label={by}>
+            <bdi>{row.creatorName}</bdi>
+          </td>
+          <td data-label={corrects}>
+            {row.corrects && (
+              <Anchor component={Link} to={importHref(quizId, row.kind, row.corrects)}>
+                {words.correctsEarlier}
+              </Anchor>
+            )}
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}

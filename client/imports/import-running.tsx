@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { formatNumber } from '../ui/format';
+import { importTexts as words } from '../ui/import-texts';
+import type { Import } from './import.query';
+import { StepBar } from './step-bar';
+
+/** How far an import is. @param isLost nobody can say just now: the last that was known is shown */
+export function ImportRunning({ row, isLost }: { row: Import; isLost: boolean }) {
+  const { phase, rowsDone, rowsTotal } = row;
+  const isCounted = rowsTotal !== null && phase !== 'READING';
+  const percent = isCounted ? Math.round((rowsDone / Math.max(1, rowsTotal)) * 100) : null;
+  const counts = isCounted
+    ? words.rows(formatNumber(rowsDone), formatNumber(rowsTotal))
+    : words.reading;
+  return (
+    <>
+      <StepBar
+        current={phase ?? 'READING'}
+        detail={row.state === 'QUEUED' ? words.waiting : counts}
+        percent={percent}
+      />
+      <Text size="sm" c="dimmed">
+        {isLost ? words.lostTouch : words.leave}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { graphql } from '../gql/imports';
+import type { ImportStatusQuery } from '../gql/imports/graphql';
+
+export const IMPORT_STATUS = graphql(`
+  query ImportStatus($id: ID!) {
+    import(id: $id) {
+      id
+      quizId
+      fileName
+      state
+      phase
+      rowsDone
+      rowsTotal
+      storedCount
+      faultCount
+      refusedRowCount
+      warningCount
+      ignoredColumns
+      corrects
+      problem {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** A spreadsheet on its way into a quiz, or what became of it. */
+export type Import = ImportStatusQuery['import'];

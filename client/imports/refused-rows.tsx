@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { Stack, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { formatNumber } from '../ui/format';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { Notice } from '../ui/notice';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
+import { repairTexts as words } from '../ui/repair-texts';
+import { ErrorState } from '../ui/states';
+import { MOST_ROWS } from './corrections';
+import { ForgetRepair } from './forget-repair';
+import { useImportAddress } from './import-address';
+import type { Import } from './import.query';
+import { REFUSED_ROWS, ROWS_A_PAGE } from './refused-rows.query';
+import { RepairBar } from './repair-bar';
+import { RepairRow } from './repair-row';
+import { useNextCell } from './use-next-cell';
+import type { useRepair } from './use-repair';
+import classes from './refused-rows.module.css';
+
+interface RefusedRowsProps {
+  row: Import;
+  from: string | null;
+  /** What is typed into them. */
+  repair: ReturnType<typeof useRepair>;
+}
+
+/** The rows that were not stored: their faulty cells are repaired here, on any of the pages, and imported. */
+export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
+  const { id, state, rowsDone, refusedRowCount } = row;
+  const { page, turn, pageHref } = useImportAddress();
+  const importAll = useRef<HTMLButtonElement>(null);
+  const answer = useQuery(REFUSED_ROWS, {
+    variables: { id, page, pageSize: ROWS_A_PAGE },
+    // An import's rows do not change; pages of them are not one list.
+    fetchPolicy: 'no-cache',
+  });
+  const { error, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const list = rows?.import.refusedRows;
+  const { list: cells, onKeyDown } = useNextCell({
+    shown: isStale ? null : page,
+    pages: list?.totalPages ?? page,
+    turn,
+    leave: () => importAll.current?.focus(),
+  });
+  const count = Object.keys(repair.corrections).length;
+  const isFull = count >= MOST_ROWS;
+
+  return (
+    <Stack>
+      {from && <ForgetRepair importId={from} />}
+      <div>
+        <Title order={3}>{words.heading}</Title>
+        <Text size="sm" c="dimmed">
+          {words.lead}
+        </Text>
+      </div>
+      {isFull && <Notice tone="warning">{words.full}</Notice>}
+      {!list && !error && <ListSkeleton />}
+      {!list && error && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {list && isBeyondEnd(list) && <Navigate replace to={pageHref(list.totalPages)} />}
+      {list && (
+        <Paged page={page} totalPages={list.totalPages} isStale={isStale} onTurn={turn}>
+          <ol className={classes.rows} ref={cells} onKeyDown={onKeyDown}>
+            {list.items.map((row) => (
+              <RepairRow
+                key={row.row}
+                row={row}
+                said={repair.corrections[row.row]}
+                // What is typed while it is on its way would not arrive with it.
+                isLocked={repair.isBusy || (isFull && !repair.corrections[row.row])}
+                onSay={(column, text) => repair.say(row.row, column, text)}
+              />
+            ))}
+          </ol>
+        </Paged>
+      )}
+      <RepairBar
+        ref={importAll}
+        count={count}
+        formatted={formatNumber(count)}
+        isBusy={repair.isBusy}
+        failure={repair.failure}
+        // What was stored already was all that was right.
+        hasGoodRows={state !== 'SUCCEEDED' && rowsDone > refusedRowCount}
+        onImport={(storeGoodRows) => void repair.send(storeGoodRows)}
+        onDiscard={() => {
+          repair.discard();
+          // What was pressed is gone.
+          importAll.current?.focus();
+        }}
+      />
+    </Stack>
+  );
+}

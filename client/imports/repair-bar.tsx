@@ -1,0 +1,75 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Ref } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Notice } from '../ui/notice';
+import { repairTexts as words } from '../ui/repair-texts';
+import { toast } from '../ui/toasts';
+import classes from './refused-rows.module.css';
+
+interface RepairBarProps {
+  /** Of rows that are changed. */
+  count: number;
+  formatted: string;
+  isBusy: boolean;
+  failure: string | null;
+  /** Rows that are right wait for those that are not. */
+  hasGoodRows: boolean;
+  onImport: (storeGoodRows: boolean) => void;
+  onDiscard: () => void;
+  /** Of the button that imports all. */
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** How much is changed, and the two ways to import it. */
+export function RepairBar(props: RepairBarProps) {
+  const { count, formatted, isBusy, failure, hasGoodRows, onImport, onDiscard, ref } = props;
+  const [isAsked, asking] = useDisclosure(false);
+  const importRows = (storeGoodRows: boolean): void => {
+    if (count === 0 && !(storeGoodRows && hasGoodRows)) toast('warning', words.nothingChanged);
+    else onImport(storeGoodRows);
+  };
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {words.choice}
+      </Text>
+      <Paper withBorder p="sm" className={classes.bar}>
+        <Stack gap="sm">
+          {failure && <Notice tone="failure">{failure}</Notice>}
+          <Group justify="space-between" gap="sm">
+            <Text c="dimmed" role="status">
+              {words.changed(count, formatted)}
+            </Text>
+            <Group gap="sm">
+              {count > 0 && (
+                <Button variant="subtle" disabled={isBusy} onClick={asking.open}>
+                  {words.discard}
+                </Button>
+              )}
+              <Button variant="default" disabled={isBusy} onClick={() => importRows(true)}>
+                {words.importGood}
+              </Button>
+              <Button ref={ref} variant="light" loading={isBusy} onClick={() => importRows(false)}>
+                {words.importAll}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </Paper>
+      <ConfirmDialog
+        opened={isAsked}
+        title={words.discardTitle(count, formatted)}
+        hint={words.discardHint}
+        confirm={words.discard}
+        isDangerous
+        isBusy={false}
+        onConfirm={() => {
+          asking.close();
+          onDiscard();
+        }}
+        onClose={asking.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { accountTexts } from '../ui/account-texts';
+import { Page } from '../ui/page';
+import { Parts } from '../ui/parts';
+
+const { parts } = accountTexts;
+
+const ENTRIES = [
+  { to: '/navigation/profile', label: parts.profile },
+  { to: '/navigation/profile/sessions', label: parts.sessions },
+  { to: '/navigation/profile/access-tokens', label: parts.tokens },
+];
+
+interface AccountPageProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about the account that is logged in, and the way to the others. */
+export function AccountPage({ title, actions, children }: AccountPageProps) {
+  return (
+    <Page title={title} actions={actions}>
+      <Parts label={parts.label} entries={ENTRIES} />
+      {children}
+    </Page>
+  );
+}

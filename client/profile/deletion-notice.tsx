@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { graphql } from '../gql/profile';
+import { accountTexts } from '../ui/account-texts';
+import { useFormatTime } from '../ui/format';
+import { Notice } from '../ui/notice';
+import { useAction } from '../ui/use-action';
+
+const KEEP_ACCOUNT = graphql(`
+  mutation KeepAccount {
+    keepAccount {
+      id
+      deletionDueAt
+    }
+  }
+`);
+
+const { deletion: words } = accountTexts;
+
+/** Stands on every page while the account is to be deleted: perhaps it was not its owner who asked. */
+export function DeletionNotice({ dueAt }: { dueAt: string }) {
+  const formatTime = useFormatTime();
+  const [keep] = useMutation(KEEP_ACCOUNT);
+  const { isBusy, act } = useAction();
+  return (
+    <Notice
+      tone="warning"
+      title={words.due(formatTime(dueAt))}
+      action={
+        <Button variant="default" loading={isBusy} onClick={() => void act(keep, words.kept)}>
+          {words.keep}
+        </Button>
+      }
+    >
+      {words.dueHint}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the forms of the account have in common. */
+import { Button, Group } from '@mantine/core';
+import { accountTexts } from '../ui/account-texts';
+import { LeaveGuard } from '../ui/leave-guard';
+import { Notice } from '../ui/notice';
+import { texts } from '../ui/texts';
+
+const { leaveTitle, leaveHint, profile } = accountTexts;
+
+/** What went wrong, where no field is to blame. */
+export function Failure({ text }: { text: string | null }) {
+  return text === null ? null : <Notice tone="failure">{text}</Notice>;
+}
+
+interface FormEndProps {
+  /** The verb. */
+  submit: string;
+  isBusy: boolean;
+  isDangerous?: boolean;
+  onCancel: () => void;
+}
+
+export function FormEnd({ submit, isBusy, isDangerous = false, onCancel }: FormEndProps) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {texts.common.cancel}
+      </Button>
+      <Button
+        type="submit"
+        loading={isBusy}
+        {...(isDangerous ? { color: 'red', variant: 'outline' } : {})}
+      >
+        {submit}
+      </Button>
+    </Group>
+  );
+}
+
+/** Asks before what is typed is left. */
+export function UnsavedGuard() {
+  return <LeaveGuard title={leaveTitle} hint={leaveHint} leave={texts.common.leaveUnsaved} />;
+}
+
+/** @param what is changed, for those who do not see the line it stands in */
+export function ChangeButton({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button variant="default" size="xs" aria-label={profile.changeNamed(what)} onClick={onClick}>
+      {profile.change}
+    </Button>
+  );
+}

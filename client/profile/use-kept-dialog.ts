@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAskedClose } from '../ui/asked-close';
+import { useKeptDraft } from '../ui/kept-draft';
+
+/** A dialog with a form. What was typed there and never saved opens it again. */
+export function useKeptDialog(name: string) {
+  const kept = useKeptDraft(name);
+  const [start, setStart] = useState(kept);
+  const [opened, setOpened] = useState(kept !== null);
+  const close = (): void => {
+    setOpened(false);
+    setStart(null);
+  };
+  const askedClose = useAskedClose(close);
+  return {
+    opened,
+    /** What the form begins with; null: with what is stored. */
+    start,
+    open: () => setOpened(true),
+    /** When it is done. */
+    close,
+    /** When it is left: asks first where something is typed. */
+    askedClose,
+  };
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Text } from '@mantine/core';
+import { Navigate, useParams } from 'react-router-dom';
+import { graphql } from '../gql/questions';
+import type { DeletedQuestionsQuery } from '../gql/questions/graphql';
+import { BackLink } from '../ui/back-link';
+import { CardTable } from '../ui/card-table';
+import { entryProps, useFocusAfterRemoval } from '../ui/focus-after-removal';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { NOT_NARROWED, useListAddress } from '../ui/list-address';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { Page } from '../ui/page';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { WrittenText } from '../ui/question-parts';
+import { quietly } from '../ui/quietly';
+import { quizTexts } from '../ui/quiz-texts';
+import { EmptyState, ErrorState } from '../ui/states';
+import { questionTexts } from '../ui/question-texts';
+import { useAction } from '../ui/use-action';
+import { kindOf } from './kinds/registry';
+import { RESTORE_QUESTION } from './question.query';
+import classes from './deleted-questions-page.module.css';
+
+const DELETED_QUESTIONS = graphql(`
+  query DeletedQuestions($quizId: ID!, $page: Int!) {
+    quiz(id: $quizId) {
+      id
+      title
+      deletedQuestions(page: $page, pageSize: 25) {
+        items {
+          id
+          kind
+          text
+          marks
+          deletedAt
+          removedAt
+        }
+        totalCount
+        totalPages
+      }
+    }
+  }
+`);
+
+type DeletedQuestion = DeletedQuestionsQuery['quiz']['deletedQuestions']['items'][number];
+
+const { trash: words } = quizTexts;
+const { detail } = questionTexts;
+const columns = words.questionColumns;
+
+/** Questions that were deleted from a quiz: for thirty days they can be brought back (decision 19). */
+export function DeletedQuestionsPage() {
+  const { id = '' } = useParams();
+  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { page } = address;
+  const answer = useQuery(DELETED_QUESTIONS, {
+    variables: { quizId: id, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const deleted = rows?.quiz.deletedQuestions;
+  const isBeyond = deleted !== undefined && isBeyondEnd(deleted);
+  const shown = deleted && !isStale && !isBeyond ? deleted.items.map((one) => one.id) : null;
+  const onRemoved = useFocusAfterRemoval(shown);
+  const reload = (): void => quietly(refetch());
+  const back = (
+    <BackLink to={`/navigation/quiz-detail/${id}`}>
+      <bdi>{rows?.quiz.title ?? detail.title}</bdi>
+    </BackLink>
+  );
+
+  return (
+    <Page title={words.questionsTitle} above={back}>
+      {error && !deleted && (
+        <ErrorState
+          title={words.failed}
+          error={error}
+          gone={{ codes: ['QUIZ_NOT_FOUND'], title: detail.none, hint: detail.goneHint }}
+          onRetry={reload}
+        />
+      )}
+      {isBeyond && !loading && <Navigate replace to={pageHref(deleted.totalPages)} />}
+      {((!deleted && !error) || isBeyond) && <ListSkeleton />}
+      {deleted?.totalCount === 0 && <EmptyState title={words.empty} hint={words.questionsHint} />}
+      {deleted && deleted.items.length > 0 && (
+        <>
+          <Text c="dimmed">{words.questionsHint}</Text>
+          <Paged
+            page={page}
+            totalPages={deleted.totalPages}
+            isStale={isStale}
+            onTurn={(next) => change({ page: next })}
+          >
+            <DeletedQuestionTable
+              questions={deleted.items}
+              onRestored={(restored) => {
+                onRemoved(restored);
+                reload();
+              }}
+            />
+          </Paged>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface DeletedQuestionTableProps {
+  questions: DeletedQuestion[];
+  onRestored: (id: string) => void;
+}
+
+function DeletedQuestionTable({ questions, onRestored }: DeletedQuestionTableProps) {
+  const formatTime = useFormatTime();
+  return (
+    <CardTable label={words.questionsTitle} columns={Object.values(columns)}>
+      {questions.map((question) => (
+        <tr key={question.id} {...entryProps(question.id)}>
+          <td data-label={columns.text} className={classes.text}>
+            <WrittenText text={question.text} />
+          </td>
+          <td data-label={columns.kind}>{kindOf(question.kind).label}</td>
+          <td data-label={columns.marks}>
+            {question.marks !== null && formatNumber(question.marks)}
+          </td>
+          <td data-label={columns.deleted}>{formatTime(question.deletedAt)}</td>
+          <td data-label={columns.removed}>
+            {question.removedAt ? formatTime(question.removedAt) : words.questionStays}
+          </td>
+          <td data-label={columns.actions}>
+            <RestoreQuestion question={question} onRestored={() => onRestored(question.id)} />
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+interface RestoreQuestionProps {
+  question: DeletedQuestion;
+  onRestored: () => void;
+}
+
+function RestoreQuestion({ question: { id, text }, onRestored }: RestoreQuestionProps) {
+  const [restore] = useMutation(RESTORE_QUESTION, { variables: { id } });
+  const { isBusy, act } = useAction();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={isBusy}
+      aria-label={words.restoreNamed(text)}
+      onClick={() =>
+        void act(restore, words.questionRestored).then((isDone) => {
+          if (isDone) onRestored();
+        })
+      }
+    >
+      {words.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { Paper, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../ui/page';
+import { problemOf } from '../ui/problem';
+import { questionTexts } from '../ui/question-texts';
+import { quietly } from '../ui/quietly';
+import { ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+import { toast } from '../ui/toasts';
+import { EditQuestionForm } from './edit-question-form';
+import { BackToQuiz } from './back-to-quiz';
+import { QUESTION } from './question.query';
+
+const { edit: words } = questionTexts;
+
+/** Edits a question. Whichever address it is asked for at, its own kind decides what is shown. */
+export function EditQuestionPage({ id }: { id: string | undefined }) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(
+    QUESTION,
+    id === undefined ? skipToken : { variables: { id }, fetchPolicy: 'network-only' },
+  );
+  const isGone = error !== undefined && problemOf(error).code === 'QUESTION_NOT_FOUND';
+  // Of one that cannot be there, the specification leads to the start (section 8).
+  const wrong = id === undefined ? words.idRequired : isGone && !data ? words.notFound : null;
+  useEffect(() => {
+    if (wrong === null) return;
+    toast('failure', wrong);
+    void navigate('/', { replace: true });
+  }, [wrong, navigate]);
+
+  if (wrong !== null) return null;
+  if (error && !data) {
+    return (
+      <Page title={words.title}>
+        <ErrorState title={words.fetchFailed} error={error} onRetry={() => quietly(refetch())} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={words.title}
+      above={data && <BackToQuiz quizId={data.question.quizId} position={data.question.position} />}
+    >
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={800}>
+        {data ? (
+          <EditQuestionForm key={data.question.id} question={data.question} />
+        ) : (
+          <Skeleton h={360} aria-label={texts.common.loading} />
+        )}
+      </Paper>
+    </Page>
+  );
+}

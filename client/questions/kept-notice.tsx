@@ -1,0 +1,12 @@
+import { Box } from '@mantine/core';
+import { Notice } from '../ui/notice';
+import { questionTexts } from '../ui/question-texts';
+
+/** What stands in the form was written earlier. */
+export function KeptNotice() {
+  return (
+    <Box mb="md">
+      <Notice tone="warning">{questionTexts.form.kept}</Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, CloseButton, Group, Radio, Textarea } from '@mantine/core';
+import type { Ref } from 'react';
+import { questionTexts } from '../../ui/question-texts';
+import type { OptionDraft } from '../draft';
+import { PictureField } from '../picture-field';
+
+const { form: words } = questionTexts;
+
+interface McqOptionFieldProps {
+  draftId: string;
+  option: OptionDraft;
+  /** From 1. */
+  place: number;
+  /** Names the bubbles of one question. */
+  group: string;
+  isCorrect: boolean;
+  isRemovable: boolean;
+  /** Others can be removed: their inputs are as wide. */
+  hasRoomForRemoval: boolean;
+  fault: string | undefined;
+  register: Ref<HTMLTextAreaElement>;
+  onChange: (option: OptionDraft) => void;
+  onTick: () => void;
+  onEnter: () => void;
+  onRemove: () => void;
+}
+
+/** An option with the bubble that makes it the key. Enter leads to the next one. */
+export function McqOptionField({
+  draftId,
+  option,
+  place,
+  group,
+  isCorrect,
+  isRemovable,
+  hasRoomForRemoval,
+  fault,
+  register,
+  onChange,
+  onTick,
+  onEnter,
+  onRemove,
+}: McqOptionFieldProps) {
+  const label = words.option(place);
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Radio
+        name={group}
+        mt={8}
+        aria-label={words.isCorrect(place)}
+        checked={isCorrect}
+        onChange={onTick}
+      />
+      <Group gap={6} flex={1} miw={0} align="flex-start">
+        <Textarea
+          ref={register}
+          aria-label={label}
+          placeholder={label}
+          autosize
+          minRows={1}
+          flex={1}
+          miw={120}
+          dir="auto"
+          enterKeyHint="next"
+          value={option.text}
+          error={fault}
+          onChange={({ currentTarget }) => onChange({ ...option, text: currentTarget.value })}
+          onKeyDown={(event) => {
+            // While an input method is composing, Enter is its own. Shift writes a line break.
+            const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+            if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+        <PictureField
+          draftId={draftId}
+          type={`option${place}`}
+          place={label}
+          slot={option.image}
+          isSmall
+          onChange={(image) => onChange({ ...option, image })}
+        />
+      </Group>
+      {isRemovable && (
+        <CloseButton
+          size={36}
+          iconSize={18}
+          title={words.remove}
+          aria-label={words.removeOption(place)}
+          onClick={onRemove}
+        />
+      )}
+      {hasRoomForRemoval && <Box w={36} />}
+    </Group>
+  );
+}

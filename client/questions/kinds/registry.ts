@@ -1,0 +1,18 @@
+import type { QuestionKind } from '../../gql/questions/graphql';
+import type { Body } from '../draft';
+import type { Question } from '../question.query';
+import { descriptive } from './descriptive';
+import type { Kind } from './kind';
+import { mcq } from './mcq';
+
+/** Each kind is handed bodies and questions of its own only: the name it is found by says which. */
+type AnyKind = Kind<Body, Question>;
+
+const KINDS: Record<QuestionKind, AnyKind> = {
+  MCQ: mcq as unknown as AnyKind,
+  DESCRIPTIVE: descriptive as unknown as AnyKind,
+};
+
+export function kindOf(name: QuestionKind): AnyKind {
+  return KINDS[name];
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog';
+import { formatNumber } from '../ui/format';
+import { questionTexts } from '../ui/question-texts';
+import { texts } from '../ui/texts';
+
+const { list: words } = questionTexts;
+
+interface MoveQuestionProps {
+  opened: boolean;
+  position: number;
+  count: number;
+  onClose: () => void;
+  /** @param place from 1, another one than its own */
+  onMove: (place: number) => void;
+}
+
+/** Moves a question to any place, also on another page. */
+export function MoveQuestion(props: MoveQuestionProps) {
+  return (
+    <Dialog opened={props.opened} title={words.moveTitle(props.position)} onClose={props.onClose}>
+      <PlaceForm {...props} />
+    </Dialog>
+  );
+}
+
+function PlaceForm({ position, count, onClose, onMove }: MoveQuestionProps) {
+  const [typed, setTyped] = useState(String(position));
+  const [fault, setFault] = useState<string | null>(null);
+  const most = formatNumber(count);
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const place = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+        if (place < 1 || place > count) setFault(words.placeWrong(most));
+        else if (place === position) onClose();
+        else onMove(place);
+      }}
+    >
+      <TextInput
+        label={words.place}
+        description={words.placeHint(most)}
+        inputMode="numeric"
+        maxLength={8}
+        data-autofocus
+        value={typed}
+        error={fault}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button type="submit">{words.moveVerb}</Button>
+      </Group>
+    </Stack>
+  );
+}

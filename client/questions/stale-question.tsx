@@ -1,0 +1,43 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { formatNumber } from '../ui/format';
+import { Notice } from '../ui/notice';
+import { WrittenText } from '../ui/question-parts';
+import { questionTexts } from '../ui/question-texts';
+import { StoredPicture } from '../ui/stored-picture';
+import { kindOf } from './kinds/registry';
+import type { Question } from './question.query';
+
+const { edit: words, detail } = questionTexts;
+
+interface StaleQuestionProps {
+  /** What it says now. */
+  question: Question;
+  onTake: () => void;
+}
+
+/** What somebody else has stored, above what is being written. */
+export function StaleQuestion({ question, onTake }: StaleQuestionProps) {
+  const { Shown } = kindOf(question.kind);
+  const take = (
+    <Button variant="default" onClick={onTake}>
+      {words.takeTheirs}
+    </Button>
+  );
+  return (
+    <Stack gap="sm">
+      <Notice tone="failure" title={words.staleTitle} action={take}>
+        {words.staleHint}
+      </Notice>
+      <Paper withBorder p="md" component="section" aria-label={words.theirs}>
+        <Text size="sm" c="dimmed" mb="xs">
+          {words.theirs}
+          {question.marks !== null &&
+            ` (${detail.marks(question.marks, formatNumber(question.marks))})`}
+        </Text>
+        <WrittenText isHeading text={question.text} />
+        <StoredPicture image={question.image} />
+        <Shown question={question} />
+      </Paper>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Text } from '@mantine/core';
+import { graphql } from '../gql/quizzes';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Dialog } from '../ui/dialog';
+import { quizTexts } from '../ui/quiz-texts';
+import { useRemoval } from '../ui/use-removal';
+import { RESTORE_QUIZ } from './trash.query';
+
+const DELETE_QUIZ = graphql(`
+  mutation DeleteQuiz($id: ID!) {
+    deleteQuiz(id: $id)
+  }
+`);
+
+const { remove: words } = quizTexts;
+
+interface DeleteQuizProps {
+  quiz: { id: string; title: string };
+  /** It is gone, by whomever. */
+  onGone: () => void;
+  /** It is back. */
+  onBack: () => void;
+}
+
+/** Asks, moves a quiz to the trash, and offers to take that back. */
+export function DeleteQuiz({ quiz, onGone, onBack }: DeleteQuizProps) {
+  const variables = { id: quiz.id };
+  const [remove] = useMutation(DELETE_QUIZ, { variables });
+  const [restore] = useMutation(RESTORE_QUIZ, { variables });
+  const { ask, asked } = useRemoval({
+    remove,
+    restore,
+    words: {
+      removed: words.done,
+      restored: words.undone(quiz.title),
+      refused: () => words.failed,
+    },
+    goneCode: 'QUIZ_NOT_FOUND',
+    onGone,
+    onBack,
+  });
+  return (
+    <>
+      <Anchor
+        {...Dialog.early}
+        component="button"
+        type="button"
+        size="sm"
+        c="var(--mantine-color-error)"
+        aria-label={words.named(quiz.title)}
+        onClick={ask}
+      >
+        {words.verb}
+      </Anchor>
+      <ConfirmDialog
+        {...asked}
+        title={words.question}
+        hint={
+          <>
+            <Text component="bdi" fw={700} style={{ overflowWrap: 'anywhere' }}>
+              {quiz.title}
+            </Text>
+            <br />
+            {words.hint}
+          </>
+        }
+        confirm={words.verb}
+      />
+    </>
+  );
+}

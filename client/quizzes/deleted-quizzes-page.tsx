@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { Text } from '@mantine/core';
+import { Navigate } from 'react-router-dom';
+import type { DeletedQuizzesQuery } from '../gql/quizzes/graphql';
+import { BackToQuizzes } from '../ui/back-link';
+import { CardTable } from '../ui/card-table';
+import { entryProps, useFocusAfterRemoval } from '../ui/focus-after-removal';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { NOT_NARROWED, useListAddress } from '../ui/list-address';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { Page } from '../ui/page';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
+import { quizTexts } from '../ui/quiz-texts';
+import { EmptyState, ErrorState } from '../ui/states';
+import { RestoreQuiz } from './restore-quiz';
+import { DELETED_QUIZZES } from './trash.query';
+
+type DeletedQuiz = DeletedQuizzesQuery['deletedQuizzes']['items'][number];
+
+const { trash: words } = quizTexts;
+const columns = words.quizColumns;
+
+/** Quizzes that were deleted: for thirty days they can be brought back (decision 19). */
+export function DeletedQuizzesPage() {
+  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { page } = address;
+  const answer = useQuery(DELETED_QUIZZES, {
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const deleted = rows?.deletedQuizzes;
+  const isBeyond = deleted !== undefined && isBeyondEnd(deleted);
+  const shown = deleted && !isStale && !isBeyond ? deleted.items.map(({ id }) => id) : null;
+  const onRemoved = useFocusAfterRemoval(shown);
+  const reload = (): void => quietly(refetch());
+
+  return (
+    <Page title={words.title} above={<BackToQuizzes />}>
+      {error && !deleted && <ErrorState title={words.failed} error={error} onRetry={reload} />}
+      {isBeyond && !loading && <Navigate replace to={pageHref(deleted.totalPages)} />}
+      {((!deleted && !error) || isBeyond) && <ListSkeleton />}
+      {deleted?.totalCount === 0 && <EmptyState title={words.empty} hint={words.quizzesHint} />}
+      {deleted && deleted.items.length > 0 && (
+        <>
+          <Text c="dimmed">{words.quizzesHint}</Text>
+          <Paged
+            page={page}
+            totalPages={deleted.totalPages}
+            isStale={isStale}
+            onTurn={(next) => change({ page: next })}
+          >
+            <DeletedQuizTable
+              quizzes={deleted.items}
+              onGone={(id) => {
+                onRemoved(id);
+                reload();
+              }}
+            />
+          </Paged>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface DeletedQuizTableProps {
+  quizzes: DeletedQuiz[];
+  /** It is in the trash no more. */
+  onGone: (id: string) => void;
+}
+
+function DeletedQuizTable({ quizzes, onGone }: DeletedQuizTableProps) {
+  const formatTime = useFormatTime();
+  return (
+    <CardTable label={words.title} columns={Object.values(columns)}>
+      {quizzes.map((quiz) => (
+        <tr key={quiz.id} {...entryProps(quiz.id)}>
+          <td data-label={columns.title} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{quiz.title}</bdi>
+          </td>
+          <td data-label={columns.questions}>{formatNumber(quiz.questionCount)}</td>
+          <td data-label={columns.deleted}>{formatTime(quiz.deletedAt)}</td>
+          <td data-label={columns.removed}>
+            {quiz.removedAt ? formatTime(quiz.removedAt) : words.quizStays}
+          </td>
+          <td data-label={columns.actions}>
+            <RestoreQuiz quiz={quiz} onGone={() => onGone(quiz.id)} />
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}

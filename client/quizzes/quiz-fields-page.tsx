@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { BackToQuizzes } from '../ui/back-link';
+import { Page } from '../ui/page';
+import { quietly } from '../ui/quietly';
+import { ErrorState } from '../ui/states';
+import { questionTexts } from '../ui/question-texts';
+import { texts } from '../ui/texts';
+import { QUIZ_FIELDS, type QuizFields } from './quiz-fields';
+
+const { detail: words } = questionTexts;
+
+interface QuizFieldsPageProps {
+  title: string;
+  /** The form, filled from what is stored. */
+  children: (read: QuizFields) => ReactNode;
+}
+
+/** A page with a form of the quiz that its address names. */
+export function QuizFieldsPage({ title, children }: QuizFieldsPageProps) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(QUIZ_FIELDS, {
+    variables: { id },
+    // A form is filled once: from what is stored now, not from what was.
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <Page title={title} above={<BackToQuizzes />}>
+      {error && !data && (
+        <ErrorState
+          title={words.failed}
+          error={error}
+          gone={{ codes: ['QUIZ_NOT_FOUND'], title: words.none, hint: words.goneHint }}
+          onRetry={() => quietly(refetch())}
+        />
+      )}
+      {!data && !error && <Skeleton h={320} aria-label={texts.common.loading} />}
+      {data && children(data.quiz)}
+    </Page>
+  );
+}

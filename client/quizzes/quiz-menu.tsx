@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from 'react-router-dom';
+import { MoreIcon } from '../ui/icons';
+import { Menu } from '../ui/menu';
+import { onUse } from '../ui/on-use';
+import { quizTexts as words } from '../ui/quiz-texts';
+
+const DuplicateQuiz = onUse(async () => (await import('./duplicate-quiz')).DuplicateQuiz);
+
+/** What can be done with a quiz beside the specified actions. */
+export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
+  const [isCopying, copying] = useDisclosure(false);
+  return (
+    <>
+      <Menu
+        side="end"
+        button={(props) => (
+          <ActionIcon
+            {...props}
+            variant="subtle"
+            color="gray"
+            aria-label={words.moreNamed(quiz.title)}
+          >
+            <MoreIcon />
+          </ActionIcon>
+        )}
+      >
+        {({ Item }) => (
+          <>
+            <Item component={Link} to={`/navigation/exam-form?quiz=${quiz.id}`}>
+              {words.addQuestions}
+            </Item>
+            <Item component={Link} to={`/navigation/exam/${quiz.id}`}>
+              {words.give}
+            </Item>
+            <Item {...DuplicateQuiz.early} onClick={copying.open}>
+              {words.duplicate}
+            </Item>
+          </>
+        )}
+      </Menu>
+      <DuplicateQuiz quiz={quiz} opened={isCopying} onClose={copying.close} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatNumber } from '../ui/format';
+import { quizTexts } from '../ui/quiz-texts';
+import { StaleNotice } from '../ui/stale-notice';
+import type { StaleField } from '../ui/stale-draft';
+import { texts } from '../ui/texts';
+import type { QuizFields } from './quiz-fields';
+
+const { editing: words } = quizTexts;
+
+/** Those of a quiz's fields that forms change. */
+type Changeable = Pick<QuizFields, 'title' | 'isCompleted' | 'status' | 'durationMinutes'>;
+
+interface StaleQuizProps<Field> {
+  stale: { field: Field; outcome: StaleField<Changeable>['outcome'] }[];
+  /** As it is stored now. */
+  base: Changeable;
+  onTakeAll: () => void;
+  onTake: (field: Field) => void;
+}
+
+/** A quiz that somebody else saved meanwhile. */
+export function StaleQuiz<Field extends keyof Changeable>(props: StaleQuizProps<Field>) {
+  const { stale, base, onTakeAll, onTake } = props;
+  if (stale.length === 0) return null;
+  const { yes, no } = texts.stale;
+  const said: Record<keyof Changeable, [label: string, theirs: string]> = {
+    title: [words.titleLabel, base.title],
+    isCompleted: [words.isCompleted, base.isCompleted ? yes : no],
+    status: [words.status, base.status === 'ACTIVE' ? quizTexts.active : quizTexts.inactive],
+    durationMinutes: [
+      quizTexts.time.minutes,
+      base.durationMinutes === null ? quizTexts.noLimit : formatNumber(base.durationMinutes),
+    ],
+  };
+  const lines = stale.map((one) => {
+    const [label, theirs] = said[one.field];
+    return { ...one, label, theirs };
+  });
+  return (
+    <StaleNotice
+      title={words.staleTitle}
+      hint={words.staleHint}
+      lines={lines}
+      onTakeAll={onTakeAll}
+      onTake={onTake}
+    />
+  );
+}

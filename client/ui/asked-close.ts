@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { mayLeave } from './leaving';
+
+/** @returns closes a dialog, once nothing typed in it would be lost or its owner lets that go */
+export function useAskedClose(close: () => void): () => void {
+  const isAsking = useRef(false);
+  return () => {
+    // Escape in the question is about the question.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    void mayLeave().then((leaves) => {
+      isAsking.current = false;
+      if (leaves) close();
+    });
+  };
+}

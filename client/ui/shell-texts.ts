@@ -1,0 +1,27 @@
+/** What stands around every page of staff's. */
+export const shellTexts = {
+  dashboard: 'Dashboard',
+  allQuizzes: 'All Quizzes',
+  classLists: 'Class Lists',
+  trash: 'Trash',
+  aboutUs: 'About Us',
+  menu: 'Main menu',
+  toggleMenu: 'Show or hide the menu',
+  account: 'Account',
+  profile: 'Profile',
+  logOut: 'Log Out',
+  viewerFailed: 'Your account could not be fetched',
+  viewerFailedHint: 'Without its time zone no times can be shown.',
+  viewerRetry: 'Fetch it again',
+  offline: 'You are offline',
+  offlineHint: 'What you type stays on this page. Save it when the line is back.',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    here: 'On this page',
+    everywhere: 'On every page',
+    show: 'Show this list',
+    close: 'Close a dialog or a menu',
+    singleKeys: 'Shortcuts of a single key',
+    singleKeysHint: 'Switch them off if you dictate, or if they get in your way.',
+  },
+} as const;

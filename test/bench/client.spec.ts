@@ -1,0 +1,69 @@
+/** What the staff client costs before anything can be done: script that is fetched, and requests. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { useBrowser } from '../setup/browser.js';
+import { machine, tableOf, type Measure } from './table.js';
+
+/** Gzipped, of all scripts that the page comes to fetch by itself (issue 6). */
+const MOST_SCRIPT_KB = { '/login': 170, '/all-quizzes': 210 };
+
+/** Small files come along with each other on one line; each is still a round of its own when one leads to the next. */
+const MOST_REQUESTS = 60;
+
+const app = useApplication();
+const { visit, enter } = useBrowser(app);
+const measures: Measure[] = [];
+
+afterAll(() => {
+  process.stdout.write(`\n${machine()}\n\n${tableOf(measures)}\n\n`);
+});
+
+/** Loads it into an empty cache. */
+async function measure(page: Page, path: keyof typeof MOST_SCRIPT_KB): Promise<void> {
+  let requests = 0;
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    requests += 1;
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts))
+    .map((script) => gzipSync(script, { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0);
+  measures.push(
+    {
+      name: `${path}, script, gzipped`,
+      figure: bytes / 1_000,
+      floor: MOST_SCRIPT_KB[path],
+      unit: 'kB',
+      aim: { atMost: 1 },
+    },
+    {
+      name: `${path}, requests`,
+      figure: requests,
+      floor: MOST_REQUESTS,
+      unit: '',
+      aim: { atMost: 1 },
+    },
+  );
+}
+
+it('the log-in page', async () => {
+  const { page, context } = await visit();
+  await measure(page, '/login');
+  await context.close();
+});
+
+it('the list of quizzes', async () => {
+  const { page: first, context: entered } = await enter('/login');
+  const session = await first.evaluate<string>(
+    'JSON.stringify({ token: localStorage.token, email: localStorage.email })',
+  );
+  await entered.close();
+  const { page, context } = await visit();
+  await page.addInitScript(`Object.assign(localStorage, ${session})`);
+  await measure(page, '/all-quizzes');
+  await context.close();
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { hold } from '../setup/page-requests.js';
+import { endSessions } from '../setup/sessions.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const TOKENS = '/navigation/profile/access-tokens';
+
+describe('access tokens', () => {
+  it('are made, shown once, used and revoked', async () => {
+    const { page, context, complaints } = await enter(TOKENS);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('No access tokens').waitFor();
+    await button(page, 'Make a token').click();
+    await button(page, 'Make the token').click();
+    await page.getByText('The name is required').waitFor();
+    await page.getByLabel('Days until it expires').fill('500');
+    await page.getByLabel('Name').fill('जाँच <sync>');
+    await button(page, 'Make the token').click();
+    await page.getByText('Type a whole number from 1 to 366, or nothing').waitFor();
+    await inspect(page, 'access-token-form');
+    await page.getByLabel('Days until it expires').fill('30');
+    await page.getByRole('radio', { name: 'To read', exact: true }).check();
+    await button(page, 'Make the token').click();
+    await page.getByRole('heading', { name: 'The token for जाँच <sync>' }).waitFor();
+    const token = (await page.getByRole('status', { name: 'Access token' }).textContent()) ?? '';
+    expect(token).toMatch(/^exw_/);
+
+    // Whoever has not copied it is asked, by each way out.
+    await button(page, 'Done').click();
+    await page.getByText('You have not copied the token.').waitFor();
+    await inspect(page, 'access-token-made');
+    await button(page, 'Go back and copy it').click();
+    await page.keyboard.press('Escape');
+    await page.getByText('You have not copied the token.').waitFor();
+    await button(page, 'Copy the token').click();
+    await toast(page, 'Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(token);
+    await button(page, 'Done').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.content()).not.toContain(token);
+
+    const program = app.api.as(token);
+    await program.ask('{ me { id } }');
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return table(page, 'Access tokens').getByRole('row').nth(1).textContent();
+      })
+      .not.toContain('Never');
+    await table(page, 'Access tokens').getByText('To read', { exact: true }).waitFor();
+    await inspect(page, 'access-tokens');
+
+    await button(page, 'Revoke जाँच <sync>').click();
+    await page.getByRole('heading', { name: 'Revoke the token जाँच <sync>?' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await toast(page, 'The token is revoked.').waitFor();
+    await page.getByText('No access tokens').waitFor();
+    await expect
+      .poll(async () => page.evaluate('document.activeElement.textContent'))
+      .toBe('Make a token');
+    expect((await program.send('{ me { id } }')).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keep what was typed over a failure and over the end of the session', async () => {
+    const { page, context, owner } = await enter(TOKENS);
+    await button(page, 'Make a token').click();
+    await page.getByLabel('Name').fill('Nightly');
+    await page.getByRole('radio', { name: 'To read and change' }).check();
+    await page.getByLabel('Days until it expires').fill('');
+    await context.route('**/graphql', (route) => route.abort());
+    await button(page, 'Make the token').click();
+    await page.getByRole('alert').getByText('No response from server.').waitFor();
+    await context.unroute('**/graphql');
+    await endSessions(app, owner);
+    await button(page, 'Make the token').click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await typeLogIn(page, owner.email);
+    await page.waitForURL(`**${TOKENS}`);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Nightly');
+    await button(page, 'Make the token').click();
+    await page.getByRole('heading', { name: 'The token for Nightly' }).waitFor();
+    await button(page, 'Done').click();
+    await button(page, 'Close without it').click();
+    await table(page, 'Access tokens').getByText('When it is revoked').waitFor();
+    const { accessTokens } = await owner.api
+      .as(await page.evaluate('localStorage.getItem("token")'))
+      .ask('{ accessTokens { name scope expiresAt } }');
+    expect(accessTokens).toEqual([{ name: 'Nightly', scope: 'WRITE', expiresAt: null }]);
+    await context.close();
+  });
+
+  it('can be put away by whoever wanted to leave before they were made', async () => {
+    const { page, context, complaints } = await enter(TOKENS);
+    const held = await hold(page, 'createAccessToken');
+    await button(page, 'Make a token').click();
+    await page.getByLabel('Name').fill('Nightly');
+    await button(page, 'Make the token').click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByText('There are changes that are not saved').waitFor();
+    await held[0]?.continue();
+    // That question is over, and there is another one: the token is shown this once.
+    const dialog = page.getByRole('dialog', { name: 'The token for Nightly' });
+    await button(page, 'Stay').click();
+    await dialog.getByRole('status', { name: 'Access token' }).getByText(/^exw_/).waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Close without it').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that were made without an answer are listed, and told of', async () => {
+    const { page, context } = await enter(TOKENS);
+    await button(page, 'Make a token').click();
+    await page.getByLabel('Name').fill('Nightly');
+    const isMaking = (body: string | null): boolean => body?.includes('createAccessToken') ?? false;
+    await context.route('**/graphql', async (route) => {
+      // It reaches the server, and only the answer is lost.
+      if (isMaking(route.request().postData())) await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Make the token').click();
+    await page.getByRole('alert').getByText('may have been made all the same').waitFor();
+    await inspect(page, 'access-token-unknown');
+    await context.unroute('**/graphql');
+    await button(page, 'Cancel').click();
+    await page.getByText('There are changes that are not saved').waitFor();
+    await button(page, 'Leave without saving').click();
+    await button(page, 'Revoke Nightly').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('No access tokens').waitFor();
+
+    // The line is down for one answer only: the list is read at once.
+    await context.route(
+      '**/graphql',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(page, 'Make a token').click();
+    await page.getByLabel('Name').fill('Weekly');
+    await button(page, 'Make the token').click();
+    await page.getByRole('alert').getByText('may have been made all the same').waitFor();
+    await table(page, 'Access tokens').getByText('Weekly').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,296 @@
+import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, logOut, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { person } from '../setup/factories.js';
+import { colourAt, served } from '../setup/images.js';
+import { hold, intercept, loseAnswers } from '../setup/page-requests.js';
+import { anyDescriptive, addQuestions, readQuestions, textsOf } from '../setup/questions.js';
+import { endSessions } from '../setup/sessions.js';
+
+const app = useApplication();
+const { enter, enterForm } = useBrowser(app);
+
+const KEPT = 'You began to write this earlier.';
+const question = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true });
+
+/** The other form is hidden once this one is shown. */
+async function chooseSubjective(page: Page): Promise<void> {
+  await page.getByText('Subjective', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Answer description', exact: true }).waitFor();
+}
+
+async function typeMcq(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  for (const place of [1, 2])
+    await page.getByRole('textbox', { name: `Option ${place}` }).fill(`No. ${place}`);
+  await page.getByRole('radio', { name: /^Option 1/ }).check();
+}
+
+/** Also in place of the one it has. */
+async function choosePicture(page: Page, background: 'red' | 'blue'): Promise<void> {
+  const create = { width: 40, height: 40, channels: 3, background } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  await page
+    .getByLabel('File of the picture of Question', { exact: true })
+    .first()
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+  await button(page, 'Confirm').click();
+  await button(page, 'Confirm').waitFor({ state: 'detached' });
+}
+
+/** It is stored, and the page is not told. */
+async function loseSave(page: Page, operation: string): Promise<void> {
+  await loseAnswers(page, operation);
+  await button(page, 'Save Question').click();
+  await page.getByText('No response from server. Please try again.').waitFor();
+  await page.unroute('**/graphql');
+}
+
+/** Saves the question, which makes room for the next one. */
+async function saveAs(page: Page, said: string): Promise<void> {
+  await button(page, 'Save Question').click();
+  await toast(page, said).first().waitFor();
+  await expect.poll(async () => question(page).inputValue()).toBe('');
+}
+
+/** Once it is in the browser's storage. */
+async function write(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  const isKept = `Object.values(localStorage).some((line) => line.includes(${JSON.stringify(text)}))`;
+  await expect.poll(async () => page.evaluate(isKept)).toBe(true);
+}
+
+describe('drafts', () => {
+  it('of two tabs stay apart when the session of both ends', async () => {
+    const { page, context, owner } = await enterForm();
+    await chooseSubjective(page);
+    const url = page.url();
+    await write(page, 'Of the first tab');
+    const other = await context.newPage();
+    await other.goto(url);
+    await write(other, 'Of the second tab');
+    await endSessions(app, owner);
+    await button(other, 'Save Question').click();
+    await other.waitForURL(/\/login\?next=/);
+    await page.waitForURL(/\/login\?next=/);
+    await typeLogIn(page, owner.email);
+    await page.getByText(KEPT).waitFor();
+    expect(await question(page).inputValue()).toBe('Of the first tab');
+    await other.waitForURL((address) => address.pathname.endsWith('/exam-form'));
+    await other.getByText(KEPT).waitFor();
+    expect(await question(other).inputValue()).toBe('Of the second tab');
+    await context.close();
+  });
+
+  it('wait for whoever typed them, and for nobody else', async () => {
+    const bert = await person(app.api, app.sink);
+    const { page, context, owner: anna } = await enterForm();
+    const url = page.url();
+    await write(page, 'Half written by Anna');
+    await endSessions(app, anna);
+    await button(page, 'Submit Questions Paper').click();
+    await toast(page, 'A question on this page is not saved yet.').waitFor();
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('One');
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('Two');
+    await page.getByRole('radio', { name: /^Option 1/ }).check();
+    await button(page, 'Save Question').click();
+    await page.waitForURL(/\/login\?next=/);
+    await typeLogIn(page, bert.email);
+    await page.waitForURL('**/all-quizzes');
+    // The form stands before the server has said whose quiz it is.
+    const held = await hold(context, 'ExamForm');
+    await page.goto(url);
+    await question(page).waitFor();
+    expect(await question(page).inputValue()).toBe('');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await context.unroute('**/graphql');
+    await page.getByText('No quiz details available').first().waitFor();
+    await logOut(page);
+    await typeLogIn(page, anna.email);
+    await page.waitForURL('**/all-quizzes');
+    await page.goto(url);
+    await page.getByText(KEPT).waitFor();
+    expect(await question(page).inputValue()).toBe('Half written by Anna');
+    await context.close();
+  });
+
+  it('do not keep a page from making room for another account', async () => {
+    const bert = await person(app.api, app.sink);
+    const { page, context, owner: anna } = await enterForm();
+    const url = page.url();
+    await write(page, 'Half written by Anna');
+    // A browser asks whoever has touched the page; nobody answers.
+    page.on('dialog', () => undefined);
+    const other = await context.newPage();
+    await other.goto('/login');
+    await typeLogIn(other, bert.email);
+    await page.waitForURL('**/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    await logOut(other);
+    await typeLogIn(other, anna.email);
+    await other.waitForURL('**/all-quizzes');
+    await other.goto(url);
+    await other.getByText(KEPT).waitFor();
+    expect(await question(other).inputValue()).toBe('Half written by Anna');
+    await context.close();
+  });
+
+  it('whose save was not answered are added once, also after a reload and a correction', async () => {
+    const { page, context, owner, id } = await enterForm();
+    await chooseSubjective(page);
+    const same = anyDescriptive.descriptive.text;
+    await addQuestions(owner.api, id, [anyDescriptive]);
+    // It never arrived: that there is one that says the same is no proof.
+    await question(page).fill(same);
+    await intercept(context, 'AddQuestion', (route) => route.abort());
+    await button(page, 'Save Question').click();
+    await page.getByText('No response from server. Please try again.').waitFor();
+    await context.unroute('**/graphql');
+    await button(page, 'Save Question').click();
+    await toast(page, 'Descriptive question saved successfully!').waitFor();
+    expect((await readQuestions(owner.api, id)).questionCount).toBe(2);
+
+    // It arrived, and only the answer was lost.
+    await question(page).fill('As it was sent');
+    await loseAnswers(context, 'AddQuestion');
+    await button(page, 'Save Question').click();
+    await page.getByText('No response from server. Please try again.').waitFor();
+    await context.unroute('**/graphql');
+    await page.reload();
+    await page.getByText(KEPT).waitFor();
+    await question(page).fill('As it was corrected');
+    await button(page, 'Save Question').click();
+    await toast(page, 'Descriptive question saved successfully!').waitFor();
+    const stored = textsOf(await readQuestions(owner.api, id));
+    expect(stored).toEqual([same, same, 'As it was corrected']);
+    await context.close();
+  });
+
+  it('that were corrected after they had arrived unanswered are stored as corrected', async () => {
+    const { page, context, owner, id } = await enterForm();
+    const items = async () => (await readQuestions(owner.api, id)).questions.items;
+    await typeMcq(page, 'The first');
+    await loseSave(page, 'AddQuestion');
+    await page
+      .getByRole('textbox', { name: 'Answer description (optional)' })
+      .fill('Written afterwards');
+    // What is stored by now is known again as well.
+    await loseSave(page, 'UpdateQuestion');
+    await saveAs(page, 'Question saved successfully!');
+    expect(await items()).toMatchObject([{ explanation: 'Written afterwards' }]);
+
+    await typeMcq(page, 'The second');
+    await choosePicture(page, 'red');
+    await loseSave(page, 'AddQuestion');
+    await choosePicture(page, 'blue');
+    await saveAs(page, 'Question saved successfully!');
+    const stored = await items();
+    expect(stored.length).toBe(2);
+    expect(await colourAt(await served(owner.api, stored[1].image.url), 9, 9)).toBe('blue');
+    await context.close();
+  });
+
+  it('are known again without a picture that was refused, and when others go meanwhile', async () => {
+    const { page, context, owner, id } = await enterForm();
+    const others = await addQuestions(owner.api, id, [anyDescriptive, anyDescriptive]);
+    await typeMcq(page, 'Sent once');
+    await choosePicture(page, 'red');
+    await context.route('**/uploads/images', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Not this one.' } }),
+    );
+    await loseSave(page, 'AddQuestion');
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', {
+      id: others[0]?.['id'],
+    });
+    await saveAs(page, 'Question saved successfully!');
+    await toast(page, 'Saved without the picture of Question. Not this one.').waitFor();
+    expect(textsOf(await readQuestions(owner.api, id))).toEqual([
+      anyDescriptive.descriptive.text,
+      'Sent once',
+    ]);
+    await context.close();
+  });
+
+  it('that are left while they are sent are neither added twice nor robbed', async () => {
+    const { page, context, owner, id } = await enterForm();
+    const leaveAndReturn = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'View the questions' }).click();
+      await button(page, 'Leave').click();
+      await button(page, 'Add Question').first().waitFor();
+      await page.goBack();
+      await page.getByText(KEPT).waitFor();
+    };
+    await typeMcq(page, 'Left before it was sent');
+    await choosePicture(page, 'red');
+    const uploads: Route[] = [];
+    await context.route('**/uploads/images', async (route) => {
+      if (uploads.push(route) > 1) await route.continue();
+    });
+    await button(page, 'Save Question').click();
+    await expect.poll(() => uploads.length).toBe(1);
+    await leaveAndReturn();
+    const isThere = page.waitForResponse('**/uploads/images');
+    await uploads[0]?.continue();
+    await isThere;
+    await saveAs(page, 'Question saved successfully!');
+
+    await typeMcq(page, 'Left while it was sent');
+    await choosePicture(page, 'blue');
+    const held = await hold(context, 'AddQuestion');
+    const release = async (routes: Route[]): Promise<void> => {
+      for (const route of routes) await route.continue();
+      await context.unroute('**/graphql');
+    };
+    await button(page, 'Save Question').click();
+    await expect.poll(() => held.length).toBe(1);
+    await leaveAndReturn();
+    await release(held);
+    await toast(page, 'Question saved successfully!').nth(1).waitFor();
+    // Whoever has come back goes on with it, and with its picture.
+    await page.reload();
+    await page.getByText(KEPT).waitFor();
+    await question(page).fill('Corrected meanwhile');
+    await saveAs(page, 'Question saved successfully!');
+
+    await typeMcq(page, 'Saved again on the way');
+    const again = await hold(context, 'AddQuestion');
+    await button(page, 'Save Question').click();
+    await expect.poll(() => again.length).toBe(1);
+    await leaveAndReturn();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await button(page, 'Save Question').click();
+    await page.locator('form[aria-busy=true]').waitFor();
+    expect(asked.filter((query) => query.includes('Questions'))).toEqual([]);
+    await release(again);
+    await expect.poll(async () => question(page).inputValue()).toBe('');
+    const quiz = await readQuestions(owner.api, id);
+    expect(textsOf(quiz)).toEqual([
+      'Left before it was sent',
+      'Corrected meanwhile',
+      'Saved again on the way',
+    ]);
+    const [first, second] = quiz['questions'].items;
+    expect(await colourAt(await served(owner.api, first.image.url), 9, 9)).toBe('red');
+    expect(await colourAt(await served(owner.api, second.image.url), 9, 9)).toBe('blue');
+    await context.close();
+  });
+
+  it('do not come back once they are saved, whatever becomes of the page', async () => {
+    const { page, context } = await enter('/navigation/create-exam');
+    await button(page, 'Create new exam').first().click();
+    await page.getByRole('textbox', { name: 'Exam title' }).fill('Saved for good');
+    await button(page, 'Get Started').click();
+    await page.getByText('Drop an .xlsx file here').waitFor();
+    await chooseSubjective(page);
+    await write(page, 'Written and saved');
+    await button(page, 'Save Question').click();
+    await toast(page, 'Descriptive question saved successfully!').waitFor();
+    const lines = "Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length";
+    await expect.poll(async () => page.evaluate(lines)).toBe(0);
+    await context.close();
+  });
+});

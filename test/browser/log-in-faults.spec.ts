@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { logIn, person, quiz } from '../setup/factories.js';
+import { holdBack } from '../setup/page-requests.js';
+
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const TOKEN = "localStorage.getItem('password')";
+
+/** Leaves the browser's storage with so many characters of room. */
+async function fill(page: Page, key: string, room: number): Promise<void> {
+  await page.evaluate(`{
+    let text = '';
+    for (let size = 4194304; size >= 1; size /= 2)
+      try { localStorage.setItem('${key}', text + 'x'.repeat(size)); text += 'x'.repeat(size); }
+      catch {}
+    localStorage.setItem('${key}', text.slice(${room}));
+  }`);
+}
+
+describe('a browser', () => {
+  it('whose line is dead, or whose other tab waits for an answer, is not waited for', async () => {
+    const { email } = await person(app.api, app.sink);
+    const { page, context } = await visit();
+    await page.clock.install();
+    await page.goto('/login');
+    const letGo = await holdBack(context);
+    await typeLogIn(page, email);
+    await button(page, 'Loading...').waitFor();
+    await page.clock.fastForward('00:31');
+    const offline = 'No response from server. Please try again.';
+    await page.getByRole('main').getByRole('alert').filter({ hasText: offline }).waitFor();
+    await context.unroute('**/graphql');
+    await letGo().catch(() => undefined);
+    const other = await context.newPage();
+    await other.goto('/register');
+    await other.evaluate(`new Promise((held) => {
+      void navigator.locks.request('remember-token', () => (held(), new Promise(() => {})));
+    })`);
+    await page.getByLabel('Remember Me').check();
+    await typeLogIn(page, email);
+    await page.getByText('No exams available').waitFor();
+    expect(await page.evaluate(TOKEN)).toBeNull();
+    await other.close();
+    await expect.poll(async () => page.evaluate(TOKEN)).toMatch(/^[\w-]{43}$/);
+    await context.close();
+  });
+
+  it('whose storage is full lets its owner in, and what is not saved leaves room for that', async () => {
+    const { email } = await person(app.api, app.sink);
+    const { page, context } = await visit();
+    await page.goto('/login');
+    await fill(page, 'images', 0);
+    await typeLogIn(page, email);
+    await page.getByText('No exams available').waitFor();
+    await toast(page, 'This browser had no room left to log you in').waitFor();
+    expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
+
+    const { api } = await logIn(app.api, email);
+    await page.goto(`/navigation/exam/${await quiz(api)}/rules`);
+    await page.getByLabel('Minutes for an attempt').waitFor();
+    await fill(page, 'filled', 3_000);
+    await page.getByLabel('Minutes for an attempt').fill('45');
+    await toast(page, 'This browser has no room left to keep what you type.').waitFor();
+    expect(await page.evaluate('Object.keys(localStorage).join()')).not.toMatch(/draft |spare/);
+    await context.close();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { logIn } from '../setup/factories.js';
+import { hold } from '../setup/page-requests.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const PROFILE = '/navigation/profile';
+const STORED = '{ me { firstName lastName institute { name timeZone } } }';
+const UPDATE_NAMES =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }';
+const UPDATE_INSTITUTE =
+  'mutation ($input: UpdateInstituteInput!) { updateInstitute(input: $input) { id } }';
+
+describe('what is changed in another session meanwhile', () => {
+  it('is not put back in silence', async () => {
+    const { page, context, owner, complaints } = await enter(PROFILE);
+    const { api } = await logIn(app.api, owner.email);
+    const stored = async () => (await api.ask(STORED))['me'];
+    const name = page.getByRole('textbox', { name: 'Institute Name' });
+    await button(page, 'Change: Institute Name').click();
+    await name.fill('Mine');
+    await api.ask(UPDATE_INSTITUTE, {
+      input: { name: 'Analytical School', timeZone: 'Europe/Lisbon' },
+    });
+    await button(page, 'Save').click();
+    await toast(page, 'The institute is changed.').waitFor();
+    expect((await stored()).institute).toEqual({ name: 'Mine', timeZone: 'Europe/Lisbon' });
+    await page.getByText(/^Europe\/Lisbon\. Now /).waitFor();
+
+    // The same field, here and there.
+    await button(page, 'Change: Institute Name').click();
+    await name.fill('Mine 2');
+    await api.ask(UPDATE_INSTITUTE, { input: { name: 'Theirs', timeZone: 'Asia/Tokyo' } });
+    await button(page, 'Save').click();
+    await page.getByText('This was changed elsewhere meanwhile').waitFor();
+    await page.getByText('says Theirs now; yours is kept here').waitFor();
+    await page.getByText('says Asia/Tokyo now', { exact: true }).waitFor();
+    expect((await stored()).institute).toEqual({ name: 'Theirs', timeZone: 'Asia/Tokyo' });
+    expect(await name.inputValue()).toBe('Mine 2');
+    await inspect(page, 'profile-stale');
+    await button(page, 'Discard mine').click();
+    await expect.poll(async () => name.inputValue()).toBe('Theirs');
+    await name.fill('Mine 3');
+    await button(page, 'Save').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await stored()).institute).toEqual({ name: 'Mine 3', timeZone: 'Asia/Tokyo' });
+
+    await button(page, 'Change: Full Name').click();
+    await page.getByLabel('First Name').fill('Grace');
+    await api.ask(UPDATE_NAMES, { input: { firstName: 'Ada', lastName: 'Hopper' } });
+    await button(page, 'Save').click();
+    await toast(page, 'Your name is changed.').waitFor();
+    expect(await stored()).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a dialog of the profile', () => {
+  it('takes nothing while it saves: that would go with it', async () => {
+    const { page, context, owner, complaints } = await enter(PROFILE);
+    const dialog = page.getByRole('dialog');
+    const saveAndType = async (what: string, mutation: string): Promise<void> => {
+      await button(page, `Change: ${what}`).click();
+      const fields = dialog.locator('input:not([type="hidden"])');
+      await fields.first().fill('Grace');
+      expect(await fields.count()).toBe(2);
+      const held = await hold(page, mutation);
+      await button(page, 'Save').click();
+      await expect.poll(() => held.length).toBe(1);
+      for (const field of await fields.all()) {
+        const before = await field.inputValue();
+        await field.focus();
+        await page.keyboard.type('x');
+        expect(await field.inputValue()).toBe(before);
+      }
+      await held[0]?.continue();
+      await dialog.waitFor({ state: 'detached' });
+      await page.unroute('**/graphql');
+    };
+    await saveAndType('Full Name', 'mutation UpdateProfile');
+    await saveAndType('Institute Name', 'mutation UpdateInstitute');
+    expect((await owner.api.ask(STORED))['me']).toMatchObject({
+      firstName: 'Grace',
+      institute: { name: 'Grace' },
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks before what was typed in it is thrown away', async () => {
+    const { page, context, complaints } = await enter(PROFILE);
+    const question = page.getByText('There are changes that are not saved');
+    const typeAndLeave = async (what: string, label: string, leave: () => Promise<void>) => {
+      await button(page, `Change: ${what}`).click();
+      await page.getByLabel(label, { exact: true }).fill('Maria');
+      await leave();
+      await question.waitFor();
+      // Escape answers the question, and leaves what is behind it.
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Maria');
+      await button(page, 'Cancel').click();
+      await button(page, 'Leave without saving').click();
+      await expect.poll(async () => page.getByRole('dialog').count()).toBe(0);
+    };
+    await typeAndLeave('Full Name', 'First Name', async () => page.keyboard.press('Escape'));
+    await typeAndLeave('Password', 'Current password', async () => page.keyboard.press('Escape'));
+    await typeAndLeave('Institute Name', 'Institute Name', async () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    );
+    await button(page, 'Change: Full Name').click();
+    await expect.poll(async () => page.getByLabel('First Name').inputValue()).toBe('Ada');
+    // There is nothing to ask about.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, useBrowser, WIDTHS } from '../setup/browser.js';
+import { noise } from '../setup/images.js';
+
+const app = useApplication();
+const { enterForm } = useBrowser(app);
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function choose(page: Page, place: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByLabel(`File of the picture of ${place}`, { exact: true })
+    .first()
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+}
+
+describe('a form of a question', () => {
+  it('keeps its lines when a picture is refused, and when one is there', async () => {
+    const { page, context } = await enterForm();
+    // The page moves to its place with another width.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const add = button(page, 'Add a picture to Option 1');
+    for (const width of [WIDTHS.wide, WIDTHS.narrow]) {
+      await page.getByText('Total Questions: 0').waitFor();
+      await page.setViewportSize({ width, height: 900 });
+      const before = [await field(page, 'Option 1').boundingBox(), await add.boundingBox()];
+      await choose(page, 'Option 1', Buffer.from('no picture'));
+      const fault = page.getByText('This file is no picture that can be shown.');
+      await fault.waitFor();
+      const now = [await field(page, 'Option 1').boundingBox(), await add.boundingBox()];
+      expect(now).toEqual(before);
+      await page.reload();
+      await field(page, 'Option 1').waitFor();
+    }
+    await choose(page, 'Option 1', await noise(60, 40).png().toBuffer());
+    await button(page, 'Confirm').click();
+    const shown = await button(page, 'The picture of Option 1').boundingBox();
+    const remove = await button(page, 'Remove the picture of Option 1').boundingBox();
+    if (!shown || !remove) throw new Error('The picture is not shown');
+    expect(remove.y).toBeLessThan(shown.y + shown.height);
+    await context.close();
+  });
+
+  it('leads on where a picture came and went', async () => {
+    const { page, context } = await enterForm();
+    const expectAt = async (name: string): Promise<void> => {
+      const at = button(page, name).and(page.locator(':focus'));
+      await at.waitFor();
+      // Once the dialog is gone, too.
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await at.count()).toBe(1);
+    };
+    await choose(page, 'Question', await noise(60, 40).png().toBuffer());
+    await button(page, 'Confirm').click();
+    await expectAt('The picture of Question');
+    await button(page, 'Remove the picture of Question').click();
+    await expectAt('Add a picture to Question');
+    await context.close();
+  });
+
+  it('over a quiz begins at the question, and shows what is not saved', async () => {
+    const { page, context, id } = await enterForm();
+    await page.goto(`/navigation/quiz-detail/${id}`);
+    const open = async (): Promise<void> => {
+      await button(page, 'Add Question').first().click();
+      await field(page, 'Question').and(page.locator(':focus')).waitFor();
+    };
+    const choose = async (kind: string): Promise<void> => page.getByText(kind).first().click();
+    await open();
+    await choose('Subjective');
+    await field(page, 'Answer description').waitFor();
+    await field(page, 'Question').fill('Half written');
+    await choose('Multiple Choice Questions');
+    await field(page, 'Option 1').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('This question is not saved yet').waitFor();
+    await field(page, 'Answer description').waitFor();
+    await button(page, 'Leave').click();
+    await field(page, 'Question').waitFor({ state: 'detached' });
+    // It is what the next visit begins with.
+    await page.reload();
+    await open();
+    expect(await field(page, 'Question').inputValue()).toBe('Half written');
+    await context.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { quiz } from '../setup/factories.js';
+import { image } from '../setup/images.js';
+import { addQuestions, mcq } from '../setup/questions.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }`;
+
+describe('the page of a quiz', () => {
+  it('says how the quiz stands and shows its questions with their pictures', async () => {
+    const { page, context, complaints, owner } = await enter('/all-quizzes');
+    const { imageId } = await image(owner.api);
+    const id = await quiz(owner.api, 'With pictures');
+    const shown = { imageId, alternativeText: 'Two colours' };
+    const { mcq: one } = mcq('Which is it?', ['This', 'That'], 2);
+    const options = one.options.map((option) => ({ ...option, image: shown }));
+    await addQuestions(owner.api, id, [
+      { mcq: { ...one, options, image: shown } },
+      { descriptive: { text: 'Why?', modelAnswer: 'Because', marks: 1_000 } },
+    ]);
+    const input = { id, version: 1, status: 'INACTIVE', durationMinutes: 1_440 };
+    await owner.api.ask(UPDATE, { input });
+    await page.goto(`/navigation/quiz-detail/${id}`);
+    await page.getByText('Why?').waitFor();
+    await page.getByText('1,000 marks').waitFor();
+    const facts = await page.locator('dl').innerText();
+    expect(facts).toMatch(
+      /Creator[^]*Ada Byron[^]*Inactive[^]*Completed\s+No[^]*2[^]*1,440 minutes/,
+    );
+    expect(await page.getByRole('img', { name: 'Two colours' }).count()).toBe(3);
+    const announced = page.getByRole('status').filter({ hasText: 'Quiz details fetched' });
+    await announced.waitFor({ state: 'attached' });
+    expect(await page.getByText('No subjective questions available').count()).toBe(0);
+    await inspect(page, 'quiz-detail-pictures');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says what failed, and what to do', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Out of reach');
+    await addQuestions(owner.api, id, [mcq('Only one')]);
+    await context.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto(`/navigation/quiz-detail/${id}`);
+    await page.getByText('Failed to fetch quiz details').first().waitFor();
+    await context.unroute('**/graphql');
+    await button(page, 'Try again').first().click();
+    await page.getByRole('heading', { name: 'Out of reach' }).waitFor();
+    expect(await page.locator('dl').innerText()).toMatch(/Duration\s+No limit/);
+
+    await page.goto(`/navigation/exam-form?quiz=${id}`);
+    await page.getByText('Total Questions: 1').waitFor();
+    await context.route('**/graphql', (route) => route.abort());
+    await button(page, 'Submit Questions Paper').click();
+    await toast(page, 'Failed to submit question paper. Please try again.').waitFor();
+    await context.close();
+  });
+});

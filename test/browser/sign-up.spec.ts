@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { anyEmail, PASSWORD } from '../setup/factories.js';
+import { codeIn } from '../setup/mail-sink.js';
+
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const FIELDS = ['First Name', 'Last Name', 'Institute Name', 'Email'];
+const PASSWORDS = ['Password', 'Confirm Password'];
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function typePasswords(page: Page, password = PASSWORD, repeated = password): Promise<void> {
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm Password').fill(repeated);
+}
+
+async function typeDetails(page: Page, email: string): Promise<void> {
+  await field(page, 'First Name').fill('Zoë');
+  await field(page, 'Last Name').fill('अंजलि');
+  await field(page, 'Institute Name').fill('Berg School 2');
+  await typePasswords(page);
+  await field(page, 'Email').fill(email);
+}
+
+async function areDisabled(page: Page, names: string[]): Promise<boolean[]> {
+  return Promise.all(names.map(async (name) => field(page, name).isDisabled()));
+}
+
+async function breakDown(context: BrowserContext): Promise<void> {
+  await context.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
+}
+
+async function expectFocus(page: Page, autocomplete: string): Promise<void> {
+  await expect
+    .poll(async () => page.evaluate('document.activeElement.autocomplete'))
+    .toBe(autocomplete);
+}
+
+const banner = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text });
+
+describe('sign-up', () => {
+  it('goes no step further than the server has agreed to, and says what is missing', async () => {
+    const { page, context, complaints } = await visit();
+    const email = anyEmail();
+    await page.clock.install();
+    await page.goto('/register');
+    await typeDetails(page, email);
+    await typePasswords(page, PASSWORD, 'Other!Horse');
+    await button(page, 'Verify Email').click();
+    await page.getByText('Passwords must match').waitFor();
+    await field(page, 'Confirm Password').fill('');
+    await button(page, 'Verify Email').click();
+    await page.getByText('Confirm Password is required').waitFor();
+    await typePasswords(page);
+
+    // No code, no second step.
+    await breakDown(context);
+    await button(page, 'Verify Email').click();
+    await banner(page, 'Email verification failed').waitFor();
+    expect(await areDisabled(page, [...FIELDS, ...PASSWORDS])).not.toContain(true);
+    expect(await page.getByLabel('OTP').count()).toBe(0);
+    // A banner goes after five seconds.
+    await page.clock.fastForward(4_000);
+    expect(await banner(page, 'Email verification failed').count()).toBe(1);
+    await page.clock.fastForward(1_500);
+    await banner(page, 'Email verification failed').waitFor({ state: 'detached' });
+    await context.unroute('**/graphql');
+
+    await button(page, 'Verify Email').click();
+    await page.getByText(`A code is on its way to ${email}.`).waitFor();
+    expect(await areDisabled(page, [...FIELDS, ...PASSWORDS])).not.toContain(false);
+    expect(await button(page, 'Sign Up').count()).toBe(0);
+    await button(page, 'Verify OTP').click();
+    await page.getByText('OTP is required').waitFor();
+    await expectFocus(page, 'one-time-code');
+    const first = codeIn(await app.sink.next(email));
+    await breakDown(context);
+    await page.getByLabel('OTP').fill(first);
+    await button(page, 'Verify OTP').click();
+    await banner(page, 'OTP verification failed').waitFor();
+    await context.unroute('**/graphql');
+    // A new code after a minute.
+    expect(await page.getByRole('button', { name: /^Send a new code in \d+ s/ }).isDisabled()).toBe(
+      true,
+    );
+    await page.clock.fastForward('01:01');
+    await button(page, 'Send a new code').click();
+    const code = codeIn(await app.sink.next(email));
+
+    // The address had a slip in it, or had it not: the same one needs no other code.
+    await button(page, 'Change my details').click();
+    await expectFocus(page, 'given-name');
+    expect(await areDisabled(page, [...FIELDS, ...PASSWORDS])).not.toContain(true);
+    await field(page, 'First Name').fill('Zoe');
+    await button(page, 'Verify Email').click();
+    await page.getByLabel('OTP').fill(code);
+    await button(page, 'Verify OTP').click();
+    await page.getByText('Your e-mail address is verified.').waitFor();
+    const focused = 'document.activeElement.textContent';
+    await expect.poll(async () => page.evaluate(focused)).toBe('Sign Up');
+    expect(await button(page, 'Sign Up').isDisabled()).toBe(false);
+
+    // Passwords are not kept: after a reload they are missing, and that is said.
+    await page.reload();
+    await page.getByText('Fill in before you sign up: Password.').waitFor();
+    expect(await button(page, 'Sign Up').isDisabled()).toBe(true);
+    expect(await areDisabled(page, FIELDS)).not.toContain(false);
+    await field(page, 'Password').fill(PASSWORD);
+    await page.getByText('Fill in before you sign up: Confirm Password.').waitFor();
+    await inspect(page, 'sign-up-verified');
+    await field(page, 'Confirm Password').fill(PASSWORD);
+    await breakDown(context);
+    await button(page, 'Sign Up').click();
+    await banner(page, 'Registration failed').waitFor();
+    await context.unroute('**/graphql');
+    // One of the commonest, which only the server knows: it can be changed.
+    await typePasswords(page, 'Password!');
+    await button(page, 'Sign Up').click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(await areDisabled(page, PASSWORDS)).not.toContain(true);
+    await typePasswords(page);
+    await button(page, 'Sign Up').click();
+    await page.getByRole('heading', { name: 'Registration successful' }).waitFor();
+    expect(await button(page, 'Sign Up').count()).toBe(0);
+    await expect.poll(async () => page.evaluate('document.activeElement.localName')).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Click here to Login');
+    await inspect(page, 'sign-up-done');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const provoked = complaints.filter((text) => !text.includes('status of 500'));
+    expect(provoked).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const FAILED = 'Failed to create exam';
+const HEIGHT = 900;
+
+it('messages stand at the top right for five seconds, however many there are', async () => {
+  const { page, context } = await enter('/all-quizzes');
+  await page.clock.install();
+  await page.setViewportSize({ width: WIDTHS.wide, height: HEIGHT });
+  const all = toast(page, FAILED);
+  await button(page, 'Create new exam').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Enter Exam Title' });
+  await dialog.getByRole('textbox', { name: 'Exam title' }).fill('Botany');
+  await context.setOffline(true);
+  for (let count = 1; count <= 12; count += 1) {
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => all.count()).toBe(count);
+  }
+  const [first, second] = await Promise.all([0, 1].map(async (at) => all.nth(at).boundingBox()));
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(WIDTHS.wide - 40);
+  expect(first?.y).toBeLessThan(40);
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  // Whatever has no room can be scrolled to; all of them wait for whoever points at one.
+  await all.first().hover();
+  await page.clock.runFor(20_000);
+  expect(await all.count()).toBe(12);
+  await all.last().hover();
+  expect((await all.last().boundingBox())?.y).toBeLessThan(HEIGHT);
+  await page.mouse.move(0, HEIGHT / 2);
+  await page.clock.runFor(4_900);
+  expect(await all.count()).toBe(12);
+  await page.clock.runFor(400);
+  await expect.poll(async () => all.count()).toBe(0);
+  await context.close();
+});
+
+it('messages can be closed by keyboard, and are told at once when something failed', async () => {
+  const { page, context } = await enter('/all-quizzes');
+  await button(page, 'Create new exam').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Enter Exam Title' });
+  await dialog.getByRole('textbox', { name: 'Exam title' }).fill('Botany');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  const failure = page.getByRole('alert').filter({ hasText: FAILED });
+  await failure.waitFor();
+  await failure.hover();
+  await inspect(page, 'toast');
+  await page.mouse.move(0, HEIGHT / 2);
+  await dialog.getByRole('textbox', { name: 'Exam title' }).focus();
+  await page.clock.install();
+  // It waits for whoever is at it by keyboard, and leads back to where they were.
+  await failure.getByRole('button', { name: 'Close' }).focus();
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(400);
+  await failure.waitFor({ state: 'detached' });
+  const title = dialog.getByRole('textbox', { name: 'Exam title' });
+  expect(await title.and(page.locator(':focus')).count()).toBe(1);
+  await context.close();
+});
