@@ -82,7 +82,13 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={box} class="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={box}
+      class="dialog"
+      aria-labelledby={id}
+      // Told a while later: a box that has gone by then must not close the one that is open now.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <Announcer />
