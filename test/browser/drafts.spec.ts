@@ -239,6 +239,7 @@ describe('drafts', () => {
 
     await typeMcq(page, 'Left while it was sent');
     await choosePicture(page, 'blue');
+    await toast(page, 'Question saved successfully!').waitFor({ state: 'detached' });
     const held = await hold(context, 'AddQuestion');
     const release = async (routes: Route[]): Promise<void> => {
       for (const route of routes) await route.continue();
@@ -248,7 +249,7 @@ describe('drafts', () => {
     await expect.poll(() => held.length).toBe(1);
     await leaveAndReturn();
     await release(held);
-    await toast(page, 'Question saved successfully!').nth(1).waitFor();
+    await toast(page, 'Question saved successfully!').waitFor();
     // Whoever has come back goes on with it, and with its picture.
     await page.reload();
     await page.getByText(KEPT).waitFor();

@@ -57,7 +57,7 @@ describe('the log-in form', () => {
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('Visible!Horse');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate('document.activeElement.type')).toBe('email');
+    await expect.poll(async () => page.evaluate('document.activeElement.type')).toBe('email');
     expect(sent).toEqual([]);
     await button(page, 'Show or hide the password').click();
     expect(await password.getAttribute('type')).toBe('text');

@@ -51,8 +51,8 @@ describe('going from page to page', () => {
     await link.click();
     await page.getByRole('status').getByText('Quiz number 1', { exact: true }).waitFor();
     expect(await page.title()).toBe('Quiz number 1 · Examwright');
-    expect(await page.evaluate('scrollY')).toBe(0);
-    expect(await page.evaluate('document.activeElement.localName')).toBe('main');
+    await expect.poll(async () => page.evaluate('scrollY')).toBe(0);
+    await expect.poll(async () => page.evaluate('document.activeElement.localName')).toBe('main');
     await page.goBack();
     await link.waitFor();
     await expect.poll(async () => page.evaluate('scrollY')).toBe(scrolled);

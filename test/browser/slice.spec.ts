@@ -26,7 +26,9 @@ describe('the main job', () => {
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await button(page, 'Verify Email').click();
     await page.getByText('First Name is required').waitFor();
-    expect(await page.evaluate('document.activeElement.autocomplete')).toBe('given-name');
+    await expect
+      .poll(async () => page.evaluate('document.activeElement.autocomplete'))
+      .toBe('given-name');
     await inspect(page, 'sign-up-errors');
     await page.getByLabel('First Name').fill('Zoë');
     await page.getByLabel('Last Name').fill('अंजलि');

@@ -152,7 +152,8 @@ describe('an attempt that was handed in elsewhere', () => {
     await choose(second.page, 'Canberra');
     // The focus stays near when what had it goes.
     await button(second.page, 'Clear answer').click();
-    expect(await second.page.evaluate('document.activeElement.id')).toBe('question-0');
+    const focused = async (): Promise<unknown> => second.page.evaluate('document.activeElement.id');
+    await expect.poll(focused).toBe('question-0');
     // A key asks, though a button was told not to.
     await button(second.page, 'Next').click();
     await second.page.getByLabel('Do not ask again in this exam').check();
