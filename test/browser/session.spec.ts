@@ -10,6 +10,8 @@ import { endSessions } from '../setup/sessions.js';
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
 
+const SESSION = "localStorage.getItem('token')";
+
 describe('log-in', () => {
   it('says what is wrong, in the texts of the catalogue', async () => {
     const { email } = await person(app.api, app.sink);
@@ -141,6 +143,40 @@ describe('a session that has ended', () => {
     await expectAccount(page, bert);
     await context.close();
   });
+
+  it('is the last one that was asked for, where two tabs log in at once', async () => {
+    const anna = await person(app.api, app.sink);
+    const bert = await person(app.api, app.sink);
+    await quiz(anna.api, 'A quiz of Anna');
+    await quiz(bert.api, 'A quiz of Bert');
+    for (const [late, title] of [
+      [anna, 'A quiz of Anna'],
+      [bert, 'A quiz of Bert'],
+    ] as const) {
+      const { page, context } = await visit();
+      const other = await context.newPage();
+      await page.goto('/login');
+      await other.goto('/login');
+      const logIns = await hold(other, 'LogIn');
+      await typeLogIn(other, late.email);
+      await expect.poll(() => logIns.length).toBe(1);
+      // The other tab follows this one, and is asking for the list when its own answer comes.
+      const lists = await hold(other, 'Quizzes');
+      await typeLogIn(page, anna.email);
+      await expect.poll(() => lists.length).toBe(1);
+      const before = await other.evaluate(SESSION);
+      await logIns[0]?.continue();
+      await expect.poll(async () => other.evaluate(SESSION)).not.toBe(before);
+      await other.unroute('**/graphql');
+      for (const list of lists) await list.continue().catch(() => undefined);
+      for (const tab of [page, other]) {
+        await tab.getByText(title).first().waitFor();
+        await expectAccount(tab, late);
+        expect(await tab.getByRole('link', { name: /^View A quiz of/ }).count()).toBe(1);
+      }
+      await context.close();
+    }
+  });
 });
 
 describe('log-out', () => {
@@ -156,7 +192,7 @@ describe('log-out', () => {
     await page.getByRole('dialog').getByText('Your changes are not saved').waitFor();
     await held[0]?.continue();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    expect(await page.evaluate(SESSION)).toBeNull();
     await context.close();
   });
 
@@ -167,7 +203,7 @@ describe('log-out', () => {
     await context.route('**/graphql', (route) => void held.push(route));
     await logOut(page);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    expect(await page.evaluate(SESSION)).toBeNull();
     await expect.poll(() => held.length).toBe(1);
     for (const route of held) await route.continue();
     await expect
