@@ -6,6 +6,7 @@ import { button, logOut, toast, typeLogIn, useBrowser } from '../setup/browser.j
 import { person } from '../setup/factories.js';
 import { colourAt, served } from '../setup/images.js';
 import { hold, intercept, loseAnswers } from '../setup/page-requests.js';
+import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
 import { anyDescriptive, addQuestions, readQuestions, textsOf } from '../setup/questions.js';
 import { endSessions } from '../setup/sessions.js';
 
@@ -29,15 +30,10 @@ async function typeMcq(page: Page, text: string): Promise<void> {
 }
 
 /** Also in place of the one it has. */
-async function choosePicture(page: Page, background: 'red' | 'blue'): Promise<void> {
+async function givePicture(page: Page, background: 'red' | 'blue'): Promise<void> {
   const create = { width: 40, height: 40, channels: 3, background } as const;
-  const buffer = await sharp({ create }).png().toBuffer();
-  await page
-    .getByLabel('File of the picture of Question', { exact: true })
-    .first()
-    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
-  await button(page, 'Confirm').click();
-  await button(page, 'Confirm').waitFor({ state: 'detached' });
+  await choosePicture(page, 'Question', await sharp({ create }).png().toBuffer());
+  await confirmPicture(page);
 }
 
 /** It is stored, and the page is not told. */
@@ -183,9 +179,9 @@ describe('drafts', () => {
     expect(await items()).toMatchObject([{ explanation: 'Written afterwards' }]);
 
     await typeMcq(page, 'The second');
-    await choosePicture(page, 'red');
+    await givePicture(page, 'red');
     await loseSave(page, 'AddQuestion');
-    await choosePicture(page, 'blue');
+    await givePicture(page, 'blue');
     await saveAs(page, 'Question saved successfully!');
     const stored = await items();
     expect(stored.length).toBe(2);
@@ -197,7 +193,7 @@ describe('drafts', () => {
     const { page, context, owner, id } = await enterForm();
     const others = await addQuestions(owner.api, id, [anyDescriptive, anyDescriptive]);
     await typeMcq(page, 'Sent once');
-    await choosePicture(page, 'red');
+    await givePicture(page, 'red');
     await context.route('**/uploads/images', (route) =>
       route.fulfill({ status: 422, json: { message: 'Not this one.' } }),
     );
@@ -224,7 +220,7 @@ describe('drafts', () => {
       await page.getByText(KEPT).waitFor();
     };
     await typeMcq(page, 'Left before it was sent');
-    await choosePicture(page, 'red');
+    await givePicture(page, 'red');
     const uploads: Route[] = [];
     await context.route('**/uploads/images', async (route) => {
       if (uploads.push(route) > 1) await route.continue();
@@ -238,7 +234,7 @@ describe('drafts', () => {
     await saveAs(page, 'Question saved successfully!');
 
     await typeMcq(page, 'Left while it was sent');
-    await choosePicture(page, 'blue');
+    await givePicture(page, 'blue');
     await toast(page, 'Question saved successfully!').waitFor({ state: 'detached' });
     const held = await hold(context, 'AddQuestion');
     const release = async (routes: Route[]): Promise<void> => {

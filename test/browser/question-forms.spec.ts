@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, useBrowser, WIDTHS } from '../setup/browser.js';
 import { noise } from '../setup/images.js';
+import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
 
 const app = useApplication();
 const { enterForm } = useBrowser(app);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function choose(page: Page, place: string, buffer: Buffer): Promise<void> {
-  await page
-    .getByLabel(`File of the picture of ${place}`, { exact: true })
-    .first()
-    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
-}
 
 describe('a form of a question', () => {
   it('keeps its lines when a picture is refused, and when one is there', async () => {
@@ -26,7 +20,7 @@ describe('a form of a question', () => {
       await page.getByText('Total Questions: 0').waitFor();
       await page.setViewportSize({ width, height: 900 });
       const before = [await field(page, 'Option 1').boundingBox(), await add.boundingBox()];
-      await choose(page, 'Option 1', Buffer.from('no picture'));
+      await choosePicture(page, 'Option 1', Buffer.from('no picture'));
       const fault = page.getByText('This file is no picture that can be shown.');
       await fault.waitFor();
       const now = [await field(page, 'Option 1').boundingBox(), await add.boundingBox()];
@@ -34,8 +28,8 @@ describe('a form of a question', () => {
       await page.reload();
       await field(page, 'Option 1').waitFor();
     }
-    await choose(page, 'Option 1', await noise(60, 40).png().toBuffer());
-    await button(page, 'Confirm').click();
+    await choosePicture(page, 'Option 1', await noise(60, 40).png().toBuffer());
+    await confirmPicture(page);
     const shown = await button(page, 'The picture of Option 1').boundingBox();
     const remove = await button(page, 'Remove the picture of Option 1').boundingBox();
     if (!shown || !remove) throw new Error('The picture is not shown');
@@ -52,7 +46,7 @@ describe('a form of a question', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await at.count()).toBe(1);
     };
-    await choose(page, 'Question', await noise(60, 40).png().toBuffer());
+    await choosePicture(page, 'Question', await noise(60, 40).png().toBuffer());
     await button(page, 'Confirm').click();
     await expectAt('The picture of Question');
     await button(page, 'Remove the picture of Question').click();

@@ -6,6 +6,7 @@ import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { colourAt, noise, served } from '../setup/images.js';
 import { loseAnswers } from '../setup/page-requests.js';
+import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
 import { addQuestions, mcq, readQuestions } from '../setup/questions.js';
 
 const app = useApplication();
@@ -42,13 +43,6 @@ async function solid(background: 'red' | 'blue'): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-}
-
-async function choosePicture(page: Page, place: string, file: Buffer): Promise<void> {
-  await page
-    .getByLabel(`File of the picture of ${place}`, { exact: true })
-    .first()
-    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: file });
 }
 
 describe('a question', () => {
@@ -124,14 +118,13 @@ describe('a question', () => {
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
     await choosePicture(page, 'Question', red);
     await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');
-    await button(page, 'Confirm').click();
+    await confirmPicture(page);
     for (const [place, background] of [
       ['Option 2', 'red'],
       ['Option 3', 'blue'],
     ] as const) {
       await choosePicture(page, place, await solid(background));
-      await button(page, 'Confirm').click();
-      await button(page, 'Confirm').waitFor({ state: 'detached' });
+      await confirmPicture(page);
     }
     const types = `JSON.parse(localStorage.getItem('images')).map(({ type }) => type).sort().join()`;
     expect(await page.evaluate(types)).toBe('option2,option3,question');
@@ -179,7 +172,7 @@ describe('a question', () => {
       `localStorage.setItem('filled', 'x'.repeat(5_200_000 - JSON.stringify(localStorage).length))`,
     );
     await choosePicture(page, 'Question', red);
-    await button(page, 'Confirm').click();
+    await confirmPicture(page);
     await page.getByText('This browser has no room left for the picture.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
