@@ -1,10 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/exams';
 import { peopleTexts } from '../ui/people-texts';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useAction } from '../ui/use-action';
+import { ConfirmedButton } from '../ui/confirmed-button';
 
 const DELETE = graphql(`
   mutation DeleteClassList($id: ID!) {
@@ -20,30 +17,18 @@ interface DeleteClassListProps {
 }
 
 export function DeleteClassList({ list, onDeleted }: DeleteClassListProps) {
-  const [opened, { open, close }] = useDisclosure(false);
   const [remove] = useMutation(DELETE, { variables: { id: list.id } });
-  const { isBusy, act } = useAction();
   return (
-    <>
-      <Button variant="default" size="xs" aria-label={words.deleteNamed(list.name)} onClick={open}>
-        {words.delete}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={words.deleteTitle(list.name)}
-        hint={words.deleteHint}
-        confirm={words.delete}
-        isDangerous
-        isBusy={isBusy}
-        onClose={close}
-        onConfirm={() =>
-          void act(remove, words.deleted).then((isDone) => {
-            if (!isDone) return;
-            close();
-            onDeleted();
-          })
-        }
-      />
-    </>
+    <ConfirmedButton
+      size="xs"
+      verb={words.delete}
+      name={words.deleteNamed(list.name)}
+      title={words.deleteTitle(list.name)}
+      hint={words.deleteHint}
+      isDangerous
+      work={remove}
+      said={words.deleted}
+      onDone={onDeleted}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/exams';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmedButton } from '../ui/confirmed-button';
 import { PlusIcon } from '../ui/icons';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
@@ -11,7 +10,6 @@ import { peopleTexts as words } from '../ui/people-texts';
 import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
-import { useAction } from '../ui/use-action';
 import { CANDIDATES } from './candidates.query';
 import { CandidateTable } from './candidate-table';
 import { useChoiceAddress } from './choice-address';
@@ -113,31 +111,15 @@ function filterOf(choice: (typeof CHOICES)[number] | null) {
 }
 
 function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
-  const [opened, { open, close }] = useDisclosure(false);
   const [remind] = useMutation(REMIND, { variables: { quizId } });
-  const { isBusy, act } = useAction();
   return (
-    <>
-      <Button variant="default" onClick={open}>
-        {words.remind}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={words.remindTitle}
-        hint={words.remindHint}
-        confirm={words.remind}
-        isBusy={isBusy}
-        onClose={close}
-        onConfirm={() =>
-          void act(remind, ({ data }) => words.reminded(data?.remindCandidates ?? 0)).then(
-            (isDone) => {
-              if (!isDone) return;
-              close();
-              onDone();
-            },
-          )
-        }
-      />
-    </>
+    <ConfirmedButton
+      verb={words.remind}
+      title={words.remindTitle}
+      hint={words.remindHint}
+      work={remind}
+      said={({ data }) => words.reminded(data?.remindCandidates ?? 0)}
+      onDone={onDone}
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/account-texts';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmedButton } from '../ui/confirmed-button';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { ErrorState } from '../ui/states';
-import { useAction } from '../ui/use-action';
 import { AccountPage } from './account-page';
 import { SESSIONS } from './sessions.query';
 import { SessionTable } from './session-table';
@@ -57,29 +55,19 @@ interface LogOutEverywhereProps {
 }
 
 function LogOutEverywhere({ ref, onLoggedOut }: LogOutEverywhereProps) {
-  const [opened, { open, close }] = useDisclosure(false);
   const [logOut] = useMutation(LOG_OUT_EVERYWHERE);
-  const { isBusy, act } = useAction();
   return (
-    <>
-      <Button ref={ref} variant="default" onClick={open}>
-        {words.everywhere}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={words.everywhereTitle}
-        hint={words.everywhereHint}
-        confirm={words.everywhere}
-        isDangerous
-        isBusy={isBusy}
-        onClose={close}
-        onConfirm={() =>
-          void act(async () => {
-            await logOut();
-            await onLoggedOut();
-          }, words.everywhereDone)
-        }
-      />
-    </>
+    <ConfirmedButton
+      ref={ref}
+      verb={words.everywhere}
+      title={words.everywhereTitle}
+      hint={words.everywhereHint}
+      isDangerous
+      work={async () => {
+        await logOut();
+        await onLoggedOut();
+      }}
+      said={words.everywhereDone}
+    />
   );
 }
