@@ -1,6 +1,7 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
 import { Attempt } from './attempts/attempt.entity.js';
 import { ExamEvent } from './attempts/exam-event.entity.js';
+import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
 import { Response } from './attempts/response.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
@@ -51,6 +52,7 @@ export const databaseSchema: DatabaseSchema = {
     QuestionRow,
     Quiz,
     QuizTally,
+    ReceiptKey,
     RefusedRow,
     RememberToken,
     Response,

@@ -78,9 +78,13 @@ export interface Receipt {
   attemptId: string;
   submittedAt: string;
   submittedBy: SubmittedBy;
+  /** When a late answer was accepted. */
+  amendedAt?: string;
   questions: number;
   answered: number;
   hash: string;
+  /** Absent of what was submitted before receipts were signed. */
+  signature?: string;
 }
 
 export interface ShownImage {

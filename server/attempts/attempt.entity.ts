@@ -33,11 +33,15 @@ export interface Receipt {
   attemptId: string;
   submittedAt: string;
   submittedBy: SubmittedBy;
+  /** When a late answer was accepted, the last time. */
+  amendedAt?: string;
   /** Questions of the paper, and how many of them have an answer. */
   questions: number;
   answered: number;
-  /** SHA-256 over attempt, revision and answers, in hex. */
+  /** SHA-256 over attempt, revision and answers, in hex (see receipts/given-answers.ts). */
   hash: string;
+  /** All of it and more, signed (see receipts/statement.ts); absent of what was submitted before there were any. */
+  signature?: string;
 }
 
 /** What stands in a list of results. */

@@ -82,9 +82,14 @@ export const receiptShape = z
     attemptId: z.uuid(),
     submittedAt: moment,
     submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
+    amendedAt: moment.optional().meta({ description: 'When a late answer was accepted.' }),
     questions: z.int(),
     answered: z.int(),
     hash: z.string().meta({ description: 'SHA-256 over attempt, revision and answers, in hex.' }),
+    signature: z.string().optional().meta({
+      description:
+        'The signed receipt, a compact JWS: its payload is a `ReceiptStatement`. Absent of what was submitted before receipts were signed.',
+    }),
   })
   .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
 

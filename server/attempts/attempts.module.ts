@@ -20,6 +20,8 @@ import { LobbyService } from './lobby.service.js';
 import { OverdueAttempts } from './overdue-attempts.js';
 import { PreviewSweep } from './preview-sweep.js';
 import { PreviewsService } from './previews.service.js';
+import { ReceiptKeys } from './receipts/receipt-keys.js';
+import { Receipts } from './receipts/receipts.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
 import { StepInService } from './step-in.service.js';
@@ -36,6 +38,8 @@ import { TimeForAllService } from './time-for-all.service.js';
     Deadlines,
     ExamChanges,
     FrozenPapers,
+    ReceiptKeys,
+    Receipts,
     SubmissionService,
     { provide: KeptForGood, useClass: TakenPapers },
     { provide: RunningAttempts, useExisting: Deadlines },
@@ -45,6 +49,7 @@ import { TimeForAllService } from './time-for-all.service.js';
     ExamChanges,
     FrozenPapers,
     KeptForGood,
+    Receipts,
     RunningAttempts,
     SubmissionService,
   ],

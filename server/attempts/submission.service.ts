@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
@@ -15,9 +14,9 @@ import { ExamChanges } from './exam-changes.js';
 import { logEvent, type Act } from './exam-events.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { holdAttempt, type HeldAttempt } from './held-attempts.js';
+import { Receipts } from './receipts/receipts.js';
 import { storeResponses, type Entry } from './response-store.js';
 import { outcomeOf } from './save-outcome.js';
-import { savedResponses } from './sitting.js';
 
 /** The end of an attempt: by its learner, by the clock, by staff. */
 @Injectable()
@@ -26,6 +25,7 @@ export class SubmissionService {
     private readonly work: UnitOfWork,
     private readonly statics: AttemptStaticsStore,
     private readonly papers: FrozenPapers,
+    private readonly receipts: Receipts,
     private readonly grading: AttemptGrading,
     private readonly changes: ExamChanges,
   ) {}
@@ -89,11 +89,9 @@ export class SubmissionService {
    * @param act of staff who hand it in
    */
   async end(tx: Transaction, attempt: HeldAttempt, by: SubmittedBy, act?: Act): Promise<Receipt> {
-    const { questions } = await this.papers.of(attempt.revisionId, tx);
     // Marked first: an answer that its kind no longer takes keeps nobody from handing in.
     const { answeredCount: answered, ...score } = await this.grading.grade(tx, attempt);
-    const counts = { questions: questions.length, answered };
-    const receipt = await receiptOf(tx, attempt, counts, by);
+    const receipt = await this.receipts.issue(tx, attempt, answered, by);
     const submittedAt = new Date(receipt.submittedAt);
     const ended = { receipt, submittedAt, submittedBy: by, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
@@ -109,26 +107,4 @@ export class SubmissionService {
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;
   }
-}
-
-async function receiptOf(
-  { manager }: Transaction,
-  { id, revisionId }: HeldAttempt,
-  counts: Pick<Receipt, 'questions' | 'answered'>,
-  submittedBy: SubmittedBy,
-): Promise<Receipt> {
-  const saved = await savedResponses(manager, id);
-  const answers = saved
-    .filter(({ response }) => response !== null)
-    .map(({ questionId, response }) => [questionId, response]);
-  // With the attempt: the same answers of somebody else have another receipt.
-  const content = JSON.stringify([id, revisionId, ...answers]);
-  const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
-  return {
-    attemptId: id,
-    submittedAt: clock.now.toISOString(),
-    submittedBy,
-    ...counts,
-    hash: createHash('sha256').update(content).digest('hex'),
-  };
 }

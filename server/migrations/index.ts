@@ -9,6 +9,7 @@ import { AddEnquiries1795278654428 } from './1795278654428-AddEnquiries.js';
 import { UploadsAndImportQuota1795282787489 } from './1795282787489-UploadsAndImportQuota.js';
 import { ContactColumn1795298000000 } from './1795298000000-ContactColumn.js';
 import { GivenExams1795299849094 } from './1795299849094-GivenExams.js';
+import { SignedReceipts1795363607105 } from './1795363607105-SignedReceipts.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   UploadsAndImportQuota1795282787489,
   ContactColumn1795298000000,
   GivenExams1795299849094,
+  SignedReceipts1795363607105,
 ];

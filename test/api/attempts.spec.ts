@@ -170,6 +170,8 @@ describe('a submission', () => {
       // Blanks are no answer.
       answered: 2,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      // See receipts.spec.ts.
+      signature: expect.any(String),
     });
     expect((await page.lobby())['attempts']).toMatchObject([
       { id: page.id, submittedBy: 'LEARNER', isReviewable: true, score: 1, maxScore: 5 },

@@ -109,6 +109,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   toLearner: mcqToLearner,
   optionIds: ({ options }) => options.map(({ id }) => id),
   responseSchema: mcqResponseSchema,
+  chosenOption: ({ optionId }) => optionId,
   fits: ({ optionId }, { options }) => options.some(({ id }) => id === optionId),
   answeredType: AnsweredMcq,
   presentAnswered: mcqAnswered,

@@ -135,6 +135,8 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   optionIds?(body: Body): string[];
   /** What a learner may answer. Answers come as JSON; everything in them is bounded here. */
   responseSchema: z.ZodType<Response>;
+  /** The id of the option that an answer chooses. Only for kinds that have options. */
+  chosenOption?(response: Response): string;
   /** Whether an answer of that shape fits this question, for example names an option it has. */
   fits(response: Response, body: Body): boolean;
   /** Its GraphQL type for staff who look at an answer; it implements `AnsweredQuestion`. */

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+/** SHA-256, in lower-case hex. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a signed receipt says: the payload of its signature, in JSON. Texts are as they were by then. */
+export const statementShape = z
+  .object({
+    version: z.literal(1),
+    attemptId: z.uuid(),
+    exam: z.string().meta({ description: 'Its title.' }),
+    institute: z.string(),
+    learner: z.string().nullable().meta({ description: 'The name; null where none was given.' }),
+    isPreview: z.boolean().meta({ description: 'Staff looked at their own exam.' }),
+    revision: z.object({
+      number: z.int().nullable().meta({ description: 'Null: one that was made for a preview.' }),
+      hash: hash.meta({ description: 'Of its content.' }),
+    }),
+    startedAt: moment,
+    submittedAt: moment,
+    submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
+    amendedAt: moment.optional().meta({
+      description: 'When a late answer was accepted, the last time; absent where none was.',
+    }),
+    questions: z.int(),
+    answered: z.int().meta({ description: 'Questions with an answer; a text of blanks is none.' }),
+    hash: hash.meta({
+      description:
+        'SHA-256, in hex, over the JCS text (RFC 8785) of `{ attemptId, revision, answers }`: the revision’s hash, and `[questionId, response]` of every answer in the order of the ids.',
+    }),
+    placesHash: hash.meta({
+      description: 'The same over `[[questionId, number, choice]]` of every answer.',
+    }),
+  })
+  .meta({ id: 'ReceiptStatement', description: 'What the signature of a receipt says.' });
+
+export type Statement = z.output<typeof statementShape>;
