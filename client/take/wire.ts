@@ -144,10 +144,13 @@ export interface Entry {
   sequence: number;
   response: Response;
   isFlagged: boolean;
+  /** When it was typed, by the estimate of the server's clock. */
+  typedAt?: string;
 }
 
 export interface SaveAnswer {
-  receipts: { questionId: string; epoch: number; sequence: number }[];
+  /** With the hash of what is stored (docs/API.md); what a page settles by itself has none. */
+  receipts: { questionId: string; epoch: number; sequence: number; hash?: string }[];
   refused: { questionId: string; code: string }[];
   savedAt: string | null;
   deadlineAt: string | null;

@@ -15,7 +15,7 @@ export const MOST_ENTRIES = 100;
 export const MAX_BODY = 512 * 1024;
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
-const epoch = z.int().min(1).max(MAX_INT).meta({
+export const epochRule = z.int().min(1).max(MAX_INT).meta({
   description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
 });
 
@@ -40,7 +40,10 @@ export const openRules = z
   })
   .meta({ id: 'OpenAttempt' });
 
-const entryRule = z.object({
+/** When an answer was typed: no page is older than this software. */
+const typed = moment.max(40).refine((text) => text >= '2000', 'typedAt is no time of an exam');
+
+export const entryRule = z.object({
   questionId: z.uuid().transform((id) => id.toLowerCase()),
   sequence: z.int().min(1).max(MAX_INT).meta({
     description: 'Counts the saves of this lease. Of two of one question the higher holds.',
@@ -50,6 +53,9 @@ const entryRule = z.object({
       'By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back.',
   }),
   isFlagged: z.boolean(),
+  typedAt: typed.optional().meta({
+    description: 'When it was typed, by the page’s estimate of the server’s clock.',
+  }),
 });
 
 export type EntryInput = z.output<typeof entryRule>;
@@ -60,7 +66,7 @@ const entriesRule = z
 
 export const saveRules = z
   .object({
-    epoch,
+    epoch: epochRule,
     reached: z.int().min(0).max(MAX_INT).optional().meta({
       description:
         'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too.',
@@ -74,7 +80,7 @@ export const saveRules = z
   .meta({ id: 'SaveResponses' });
 
 export const submitRules = z
-  .object({ epoch, entries: entriesRule.default([]) })
+  .object({ epoch: epochRule, entries: entriesRule.default([]) })
   .meta({ id: 'SubmitAttempt' });
 
 export const receiptShape = z
@@ -126,7 +132,7 @@ export const sittingShape = z
     attempt: z.object({
       id,
       number: z.int(),
-      epoch,
+      epoch: epochRule,
       startedAt: moment,
       deadlineAt: moment.nullable(),
       serverTime: moment,
@@ -158,9 +164,21 @@ const refusedRule = z.array(z.object({ questionId: id, code: z.literal('QUESTION
 
 export const savedShape = z
   .object({
-    receipts: z.array(z.object({ questionId: id, epoch: z.int(), sequence: z.int() })).meta({
-      description: 'What is stored of a question now: the save that was sent, or a later one.',
-    }),
+    receipts: z
+      .array(
+        z.object({
+          questionId: id,
+          epoch: z.int(),
+          sequence: z.int(),
+          hash: z.string().meta({
+            description:
+              'SHA-256, in hex, over the canonical JSON (RFC 8785) of `{attemptId, epoch, isFlagged, questionId, response, sequence}` as it is stored.',
+          }),
+        }),
+      )
+      .meta({
+        description: 'What is stored of a question now: the save that was sent, or a later one.',
+      }),
     refused: refusedRule,
     savedAt: moment,
     deadlineAt: moment.nullable(),
@@ -180,7 +198,7 @@ export const clockShape = z
   .object({
     serverTime: moment,
     deadlineAt: moment.nullable(),
-    epoch,
+    epoch: epochRule,
     submittedAt: moment.nullable(),
     receipt: receiptShape.nullable(),
   })

@@ -11,6 +11,8 @@ export interface Entry {
   sequence: number;
   response: object | null;
   isFlagged: boolean;
+  /** When it was typed, as the page says. */
+  typedAt?: string | undefined;
 }
 
 /** What is stored of a question now: that save, or a later one. */
@@ -19,6 +21,9 @@ export interface StoredSave {
   epoch: number;
   sequence: number;
 }
+
+/** The same, with what it says. */
+export type StoredAnswer = StoredSave & Pick<Entry, 'response' | 'isFlagged'>;
 
 /** What a save came to. */
 export interface Saved {
@@ -92,9 +97,10 @@ export async function storedSince(
   attemptId: string,
   epoch: number,
   entries: readonly Entry[],
-): Promise<StoredSave[]> {
-  return manager.query<StoredSave[]>(
-    `SELECT r.question_id AS "questionId", r.epoch, r.sequence
+): Promise<StoredAnswer[]> {
+  return manager.query<StoredAnswer[]>(
+    `SELECT r.question_id AS "questionId", r.epoch, r.sequence, r.response,
+       r.is_flagged AS "isFlagged"
      FROM responses r JOIN jsonb_to_recordset($3::jsonb) AS e ("questionId" uuid, sequence int)
        ON r.question_id = e."questionId"
      WHERE r.attempt_id = $1 AND (r.epoch, r.sequence) >= ($2, e.sequence)`,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { sitting, storedResponses } from '../setup/attempts.js';
+import { sitting, storedResponses, type EntryGiven, type Page } from '../setup/attempts.js';
 import { candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
@@ -21,6 +21,12 @@ beforeAll(async () => {
   });
 });
 
+/** What a receipt must say of an entry that is stored: RFC 8785 sorts the names. */
+function hashOf(page: Page, { questionId, sequence, response, isFlagged }: EntryGiven): string {
+  const content = { attemptId: page.id, epoch: 1, isFlagged, questionId, response, sequence };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
 const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
 
 describe('a save', () => {
@@ -31,7 +37,12 @@ describe('a save', () => {
     expect(status).toBe(200);
     expect(body['receipts']).toEqual(
       expect.arrayContaining(
-        entries.map(({ questionId, sequence }) => ({ questionId, sequence, epoch: 1 })),
+        entries.map((entry) => ({
+          questionId: entry.questionId,
+          sequence: entry.sequence,
+          epoch: 1,
+          hash: hashOf(page, entry),
+        })),
       ),
     );
     expect(body).toMatchObject({ refused: [], deadlineAt: null, savedAt: expect.any(String) });
@@ -47,7 +58,10 @@ describe('a save', () => {
     const { status, body } = await page.save([{ ...early, response: { text: 'Old' } }]);
     expect(status).toBe(200);
     const { questionId, sequence } = late;
-    expect(body).toMatchObject({ receipts: [{ questionId, epoch: 1, sequence }], refused: [] });
+    // What is stored, not what was sent.
+    const hash = hashOf(page, late);
+    expect(body).toMatchObject({ receipts: [{ questionId, epoch: 1, sequence, hash }] });
+    expect(body['refused']).toEqual([]);
     expect((await storedResponses(app, page.id)).get(questionId)).toMatchObject({
       response: late.response,
       sequence,
@@ -104,6 +118,9 @@ describe('a save', () => {
       [{ ...choice, sequence: 2 ** 31 }, 'entries.1.sequence'],
       [{ ...choice, sequence: 1.5 }, 'entries.1.sequence'],
       [{ ...choice, isFlagged: 1 }, 'entries.1.isFlagged'],
+      [{ ...choice, typedAt: 'noon' }, 'entries.1.typedAt'],
+      [{ ...choice, typedAt: '1999-12-31T23:59:59Z' }, 'entries.1.typedAt'],
+      [{ ...choice, typedAt: `2026-01-01T00:00:00.${'0'.repeat(40)}Z` }, 'entries.1.typedAt'],
       [{ ...text, response: { text: 'a\u0000b' } }, 'entries.1.response.text'],
       [{ ...text, response: { text: '\ud800' } }, 'entries.1.response.text'],
       [{ ...text, response: { text: 'x'.repeat(20_001) } }, 'entries.1.response.text'],

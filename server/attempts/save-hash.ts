@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { StoredAnswer } from './response-store.js';
+
+/**
+ * What a page can hold against what it sent: SHA-256, in hex, over the canonical JSON (RFC 8785) of what
+ * is stored of a question.
+ */
+export function saveHash(
+  attemptId: string,
+  { questionId, epoch, sequence, response, isFlagged }: StoredAnswer,
+): string {
+  const content = { attemptId, epoch, isFlagged, questionId, response, sequence };
+  return createHash('sha256')
+    .update(canonicalize(content) ?? '')
+    .digest('hex');
+}
