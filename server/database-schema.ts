@@ -1,6 +1,7 @@
 /** Every table and every migration, for the application, the migration runner and the drift check. */
 import { Attempt } from './attempts/attempt.entity.js';
 import { ExamEvent } from './attempts/exam-event.entity.js';
+import { LateResponse } from './attempts/late/late-response.entity.js';
 import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
 import { Response } from './attempts/response.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
@@ -45,6 +46,7 @@ export const databaseSchema: DatabaseSchema = {
     ImportFault,
     ImportWarning,
     Institute,
+    LateResponse,
     Learner,
     Mail,
     PaperRevision,

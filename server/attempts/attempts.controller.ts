@@ -27,6 +27,8 @@ import {
 } from './attempt.shapes.js';
 import { CandidateLimits } from './candidate-limits.guard.js';
 import { ClockService } from './clock.service.js';
+import { LateAnswersService } from './late/late-answers.service.js';
+import type { lateRules, SettledAnswer } from './late/late.shapes.js';
 import { LobbyService } from './lobby.service.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
@@ -43,6 +45,7 @@ export class AttemptsController {
     private readonly saving: SavingService,
     private readonly submissions: SubmissionService,
     private readonly clocks: ClockService,
+    private readonly late: LateAnswersService,
   ) {}
 
   @Get('mine')
@@ -80,6 +83,17 @@ export class AttemptsController {
     @Body() body: z.input<typeof submitRules>,
   ): Promise<SubmittedAnswer> {
     return this.submissions.submit(candidate, attemptId, body);
+  }
+
+  @Post(':attemptId/late')
+  @HttpCode(200)
+  @RouteConfig({ bodyLimit: MAX_BODY })
+  async settle(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+    @Body() body: z.input<typeof lateRules>,
+  ): Promise<SettledAnswer> {
+    return this.late.settle(candidate, attemptId, body);
   }
 
   @Get(':attemptId/clock')

@@ -16,6 +16,7 @@ import { ExamLogService } from './exam-log.service.js';
 import { ExamProgressService } from './exam-progress.service.js';
 import { ExpiryJobs } from './expiry.jobs.js';
 import { FrozenPapers } from './frozen-papers.js';
+import { LateAnswersService } from './late/late-answers.service.js';
 import { LobbyService } from './lobby.service.js';
 import { OverdueAttempts } from './overdue-attempts.js';
 import { PreviewSweep } from './preview-sweep.js';
@@ -67,6 +68,7 @@ export class AttemptsModule {}
     ExamChangesResolver,
     ExamLogService,
     ExamProgressService,
+    LateAnswersService,
     LobbyService,
     PreviewsService,
     SavingService,

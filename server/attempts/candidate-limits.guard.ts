@@ -9,6 +9,8 @@ const OPENS = { name: 'attempt-opens', points: 60, seconds };
 const SAVES = { name: 'attempt-saves', points: 1_200, seconds };
 /** Apart from the clock, which a page asks at every glance: whoever hands in never waits for that. */
 const HAND_INS = { name: 'attempt-hand-ins', points: 60, seconds };
+/** What came too late comes once, but for lost answers: it keeps no hand-in waiting either. */
+const LATE = { name: 'attempt-late', points: 60, seconds };
 const OTHERS = { name: 'attempt-others', points: 120, seconds };
 
 /** What one candidate may call: nobody's page keeps a whole exam waiting. Stands behind the guard of links. */
@@ -18,16 +20,17 @@ export class CandidateLimits implements CanActivate {
 
   /** @throws TOO_MANY_REQUESTS */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { candidate, method, params } = requestOf(context);
-    const limit = limitOf(method, 'attemptId' in (params as object));
+    const { candidate, method, routeOptions } = requestOf(context);
+    const limit = limitOf(method, routeOptions.url ?? '');
     if (candidate) await this.limits.consumeHere(limit, candidate.candidateId);
     return true;
   }
 }
 
-/** @param isOfOne whether an attempt is named */
-function limitOf(method: string, isOfOne: boolean): Limit {
+/** @param route as it is registered, with the names of what stands in it */
+function limitOf(method: string, route: string): Limit {
   if (method === 'PUT') return SAVES;
-  if (method === 'POST') return isOfOne ? HAND_INS : OPENS;
+  if (method === 'POST' && route.endsWith('/:attemptId/late')) return LATE;
+  if (method === 'POST') return route.includes('/:attemptId/') ? HAND_INS : OPENS;
   return OTHERS;
 }

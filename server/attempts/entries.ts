@@ -7,29 +7,37 @@ import type { Entry } from './response-store.js';
 /**
  * Holds answers against the frozen paper: each must be of the shape its kind takes, and name nothing that
  * its question has not.
- * @returns one a question: of several the last
+ * @param keyOf what there is one of: of several the last. A question, unless it says otherwise
  * @throws VALIDATION with every problem
  */
-export function checkedEntries(paper: FrozenPaper, inputs: readonly EntryInput[]): Entry[] {
+export function checkedEntries<T extends EntryInput>(
+  paper: FrozenPaper,
+  inputs: readonly T[],
+  keyOf = ({ questionId }: T): string => questionId,
+): (T & Entry)[] {
   const problems: FieldProblem[] = [];
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, T & Entry>();
   for (const [place, input] of inputs.entries()) {
     const found = check(paper, input, `entries.${place}`);
+    const key = keyOf(input);
     if (Array.isArray(found)) problems.push(...found);
-    else if (found.sequence > (entries.get(found.questionId)?.sequence ?? 0))
-      entries.set(found.questionId, found);
+    else if (input.sequence > (entries.get(key)?.sequence ?? 0))
+      entries.set(key, { ...input, ...found });
   }
   if (problems.length === 0) return [...entries.values()];
   throw coreErrors.VALIDATION({ message: problems[0]?.message, fields: problems });
 }
 
-function check({ byId }: FrozenPaper, input: EntryInput, path: string): Entry | FieldProblem[] {
-  const { questionId, sequence, isFlagged } = input;
-  const question = byId.get(questionId);
+function check(
+  { byId }: FrozenPaper,
+  input: EntryInput,
+  path: string,
+): Pick<Entry, 'response'> | FieldProblem[] {
+  const question = byId.get(input.questionId);
   if (!question) {
     return [{ path: `${path}.questionId`, message: 'This paper has no such question.' }];
   }
-  if (input.response === null) return { questionId, sequence, isFlagged, response: null };
+  if (input.response === null) return { response: null };
   const kind = kindNamed(question.kind);
   const response = kind.responseSchema.safeParse(input.response);
   if (!response.success) {
@@ -41,5 +49,5 @@ function check({ byId }: FrozenPaper, input: EntryInput, path: string): Entry | 
   if (!kind.fits(response.data, question.body)) {
     return [{ path: `${path}.response`, message: 'This question has no such answer.' }];
   }
-  return { questionId, sequence, isFlagged, response: response.data as object };
+  return { response: response.data as object };
 }

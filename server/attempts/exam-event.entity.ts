@@ -37,7 +37,7 @@ export class ExamEvent {
   @Index('exam_events_attempt')
   attemptId!: string;
 
-  @Column('varchar', { length: 12 })
+  @Column('varchar', { length: 20 })
   kind!: ExamEventKind;
 
   /** Which member of staff; null for learners and the clock. */

@@ -11,6 +11,7 @@ import { checkedEntries } from './entries.js';
 import { outcomeOf } from './save-outcome.js';
 import { ExamChanges } from './exam-changes.js';
 import { FrozenPapers } from './frozen-papers.js';
+import { LateAnswersService } from './late/late-answers.service.js';
 import { storeResponses, type Entry, type Saved } from './response-store.js';
 
 /** Saving answers: the hot path of an exam, one statement a call. */
@@ -22,10 +23,12 @@ export class SavingService {
     private readonly papers: FrozenPapers,
     private readonly clocks: ClockService,
     private readonly changes: ExamChanges,
+    private readonly late: LateAnswersService,
   ) {}
 
   /**
-   * Stores answers, and answers once they are durable. Of a call that is refused nothing is stored.
+   * Stores answers, and answers once they are durable. Of a call that is refused nothing is stored; what
+   * comes too late is kept aside.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST, ATTEMPT_ENDED with the receipt
    */
   async save(
@@ -40,7 +43,7 @@ export class SavingService {
     const place = Math.min(reached, paper.questions.length - 1);
     const store = async (): Promise<Saved | null> =>
       storeResponses(this.work.manager, statics, epoch, place, checked);
-    const saved = (await store()) ?? (await this.again(candidate, statics, epoch, store));
+    const saved = (await store()) ?? (await this.again(candidate, statics, epoch, checked, store));
     this.changes.announce(statics.quizId);
     return this.answer(statics, epoch, checked, saved);
   }
@@ -62,19 +65,22 @@ export class SavingService {
   }
 
   /**
-   * Why an attempt of the candidate's own took nothing; it is tried once more if there is no reason any
-   * more: staff gave more time at this moment.
+   * Why an attempt of the candidate's own took nothing, told once that is kept aside; it is tried once more
+   * if there is no reason any more: staff gave more time at this moment.
    */
   private async again(
     candidate: CandidateKnown,
     { id }: AttemptStatics,
     epoch: number,
+    entries: readonly Entry[],
     store: () => Promise<Saved | null>,
   ): Promise<Saved> {
     const clock = await this.clocks.read(candidate, id);
-    if (clock.receipt) throw attemptErrors.ATTEMPT_ENDED({ current: clock.receipt });
-    const saved = clock.epoch === epoch ? await store() : null;
-    if (!saved) throw attemptErrors.LEASE_LOST();
-    return saved;
+    const saved = !clock.receipt && clock.epoch === epoch ? await store() : null;
+    if (saved) return saved;
+    await this.late.keep(id, epoch, entries);
+    throw clock.receipt
+      ? attemptErrors.ATTEMPT_ENDED({ current: clock.receipt })
+      : attemptErrors.LEASE_LOST();
   }
 }

@@ -14,6 +14,7 @@ import { ExamChanges } from './exam-changes.js';
 import { logEvent, type Act } from './exam-events.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { holdAttempt, type HeldAttempt } from './held-attempts.js';
+import { keepRefused } from './late/late-store.js';
 import { Receipts } from './receipts/receipts.js';
 import { storeResponses, type Entry } from './response-store.js';
 import { outcomeOf } from './save-outcome.js';
@@ -32,8 +33,8 @@ export class SubmissionService {
 
   /**
    * Stores what comes along and submits, in one transaction. What is submitted already answers the receipt
-   * it was given, whoever asks a second time; what comes after the time is not stored, and the clock
-   * submits what was saved before. Whatever came along and is not stored is named, each time it is asked.
+   * it was given, whoever asks a second time; what comes after the time, or from a page that has lost the
+   * attempt, is kept aside, and the clock submits what was saved before. Whatever came along and is not stored is named, each time it is asked.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
    */
   async submit(
@@ -44,17 +45,21 @@ export class SubmissionService {
     const statics = await this.statics.of(candidate, attemptId);
     const { epoch, entries } = validate(submitRules, input);
     const checked = checkedEntries(await this.papers.of(statics.revisionId), entries);
-    return this.work.run(async (tx) => {
+    const submitted = await this.work.run(async (tx) => {
       const attempt = await this.hold(tx, statics.id);
+      await keepRefused(tx.manager, attempt, epoch, checked);
       if (attempt.receipt || attempt.isOver) {
         const receipt = attempt.receipt ?? (await this.end(tx, attempt, 'TIME'));
         const { refused } = await outcomeOf(tx.manager, statics.id, epoch, checked, []);
         return { receipt, refused };
       }
-      if (attempt.leaseEpoch !== epoch) throw attemptErrors.LEASE_LOST();
+      // What was kept aside must stay, so nothing may be thrown here.
+      if (attempt.leaseEpoch !== epoch) return null;
       const refused = await this.store(tx, statics, epoch, checked);
       return { receipt: await this.end(tx, attempt, 'LEARNER'), refused };
     });
+    if (!submitted) throw attemptErrors.LEASE_LOST();
+    return submitted;
   }
 
   /** @returns what is not stored, and why; under the lock the attempt takes all the rest */

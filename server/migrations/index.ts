@@ -10,6 +10,7 @@ import { UploadsAndImportQuota1795282787489 } from './1795282787489-UploadsAndIm
 import { ContactColumn1795298000000 } from './1795298000000-ContactColumn.js';
 import { GivenExams1795299849094 } from './1795299849094-GivenExams.js';
 import { SignedReceipts1795363607105 } from './1795363607105-SignedReceipts.js';
+import { LateResponses1795363751114 } from './1795363751114-LateResponses.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   ContactColumn1795298000000,
   GivenExams1795299849094,
   SignedReceipts1795363607105,
+  LateResponses1795363751114,
 ];

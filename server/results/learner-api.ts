@@ -14,6 +14,7 @@ import {
   submitRules,
   submittedShape,
 } from '../attempts/attempt.shapes.js';
+import { lateRules, settledShape } from '../attempts/late/late.shapes.js';
 import {
   codeRequestShape,
   emailCodeRules,
@@ -142,7 +143,8 @@ const PATHS: Record<string, Partial<Record<'get' | 'post' | 'put', Described>>> 
   },
   '/attempts/{attemptId}/responses': {
     put: {
-      summary: 'Saves answers. Of two saves of one question the higher (epoch, sequence) holds',
+      summary:
+        'Saves answers. Of two saves of one question the higher (epoch, sequence) holds; what comes too late is kept aside',
       request: saveRules,
       answer: savedShape,
       refusals: {
@@ -157,6 +159,18 @@ const PATHS: Record<string, Partial<Record<'get' | 'post' | 'put', Described>>> 
       request: submitRules,
       answer: submittedShape,
       refusals: { ...GONE, 409: '`LEASE_LOST`: it goes on elsewhere.' },
+    },
+  },
+  '/attempts/{attemptId}/late': {
+    post: {
+      summary:
+        'Keeps aside what came too late: after the end, or from a page that has lost the attempt',
+      request: lateRules,
+      answer: settledShape,
+      refusals: {
+        ...GONE,
+        409: '`STILL_TAKEN`: save them as always. `LATE_FULL`: no more is kept of this attempt.',
+      },
     },
   },
   '/attempts/{attemptId}/clock': {

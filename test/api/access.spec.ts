@@ -66,6 +66,7 @@ const PUBLIC_ROUTES = [
 const LEARNER_ROUTES = [
   '/attempts',
   '/attempts/:attemptId/clock',
+  '/attempts/:attemptId/late',
   '/attempts/:attemptId/responses',
   '/attempts/:attemptId/review',
   '/attempts/:attemptId/submission',

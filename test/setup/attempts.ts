@@ -9,6 +9,7 @@ export interface EntryGiven {
   sequence: number;
   response: object | null;
   isFlagged: boolean;
+  typedAt?: string;
 }
 
 /** A page of a learner's, which holds an attempt or had it. */
@@ -59,6 +60,11 @@ export class Page {
     return call(this.learner.api, `/attempts/${this.id}/submission`, body);
   }
 
+  /** What came too late, each entry with its epoch. */
+  async settle(entries: object[]): Promise<Reply> {
+    return call(this.learner.api, `/attempts/${this.id}/late`, { entries });
+  }
+
   async clock(): Promise<Reply> {
     return call(this.learner.api, `/attempts/${this.id}/clock`);
   }
@@ -86,4 +92,11 @@ export async function moveDeadline(app: Application, id: string, seconds: number
 export async function storedResponses(app: Application, id: string): Promise<Map<string, Data>> {
   const rows = await app.sql<Data>('SELECT * FROM responses WHERE attempt_id = $1', [id]);
   return new Map(rows.map((row) => [row['question_id'] as string, row]));
+}
+
+/** What is kept aside of an attempt's answers, in the order of its leases. */
+export async function keptAside(app: Application, id: string): Promise<Data[]> {
+  const statement =
+    'SELECT * FROM late_responses WHERE attempt_id = $1 ORDER BY epoch, question_id';
+  return app.sql<Data>(statement, [id]);
 }
