@@ -15,6 +15,15 @@ export const attemptErrors = defineErrors({
     status: 409,
     message: 'This attempt has been submitted. Nothing in it changes any more.',
   },
+  ATTEMPT_UNDER_WAY: {
+    status: 409,
+    message: 'This attempt is still under way. There is a receipt once it is handed in.',
+  },
+  RECEIPT_NOT_SIGNED: {
+    status: 409,
+    message:
+      'This attempt was handed in before receipts were signed, so there is none to download.',
+  },
   LEASE_LOST: {
     status: 409,
     message:

@@ -21,8 +21,12 @@ import { LobbyService } from './lobby.service.js';
 import { OverdueAttempts } from './overdue-attempts.js';
 import { PreviewSweep } from './preview-sweep.js';
 import { PreviewsService } from './previews.service.js';
+import { AttemptReceiptController } from './receipts/attempt-receipt.controller.js';
+import { ReceiptFilesService } from './receipts/receipt-files.service.js';
 import { ReceiptKeys } from './receipts/receipt-keys.js';
 import { Receipts } from './receipts/receipts.js';
+import { VerificationController } from './receipts/verification.controller.js';
+import { VerificationService } from './receipts/verification.service.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
 import { StepInService } from './step-in.service.js';
@@ -59,7 +63,7 @@ export class AttemptsModule {}
 
 @Module({
   imports: [AttemptsModule, LearnersModule, QuizzesModule],
-  controllers: [AttemptsController],
+  controllers: [AttemptReceiptController, AttemptsController, VerificationController],
   providers: [
     CandidateAttempts,
     CandidateAttemptsResolver,
@@ -71,10 +75,12 @@ export class AttemptsModule {}
     LateAnswersService,
     LobbyService,
     PreviewsService,
+    ReceiptFilesService,
     SavingService,
     SittingService,
     StepInService,
     TimeForAllService,
+    VerificationService,
   ],
 })
 export class AttemptsApiModule {}

@@ -24,6 +24,8 @@ import {
   linkTokenShape,
   registrationRules,
 } from '../learners/exam-front.shapes.js';
+import { GONE, type Described, type DescribedPaths } from './described-route.js';
+import { RECEIPT_PATHS } from './receipt-routes.js';
 import { reviewShape } from './review.shapes.js';
 
 const JSON_TYPE = 'application/json';
@@ -49,20 +51,9 @@ const COMMON = {
   503: 'Not just now. Try again in a moment: saves and submissions may be sent twice.',
 };
 
-interface Described {
-  summary: string;
-  /** Without the token of a link. */
-  isPublic?: boolean;
-  request?: z.ZodType;
-  status?: number;
-  answer: z.ZodType;
-  refusals?: Record<number, string>;
-}
-
-const GONE = { 404: 'There is no such attempt of this candidate.' };
 const NO_EXAM = { 404: 'There is no exam with this code.' };
 
-const PATHS: Record<string, Partial<Record<'get' | 'post' | 'put', Described>>> = {
+const PATHS: DescribedPaths = {
   '/attempts/exam/{code}': {
     get: {
       summary: 'What stands at the door of an exam',
@@ -187,6 +178,7 @@ const PATHS: Record<string, Partial<Record<'get' | 'post' | 'put', Described>>> 
       refusals: { ...GONE, 403: 'Not (yet): the message says when.' },
     },
   },
+  ...RECEIPT_PATHS,
 };
 
 export function learnerDocument(publicUrl: string) {

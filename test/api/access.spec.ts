@@ -60,6 +60,8 @@ const PUBLIC_ROUTES = [
   '/metrics',
   '/readyz',
   '/templates/:file',
+  '/verify/keys',
+  '/verify/receipts',
 ];
 
 /** For candidates of an exam, by the token of their link: a log-in is no link (security.md 6). */
@@ -67,6 +69,7 @@ const LEARNER_ROUTES = [
   '/attempts',
   '/attempts/:attemptId/clock',
   '/attempts/:attemptId/late',
+  '/attempts/:attemptId/receipt',
   '/attempts/:attemptId/responses',
   '/attempts/:attemptId/review',
   '/attempts/:attemptId/submission',

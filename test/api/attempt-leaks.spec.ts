@@ -32,6 +32,7 @@ it.each([
   const page = new Page(learner);
   const other = new Page(learner);
   const lobby = async (): Promise<Reply> => call(learner.api, '/attempts/mine');
+  const receipt = async (): Promise<Reply> => call(learner.api, `/attempts/${page.id}/receipt`);
   const review = async (): Promise<Reply> => call(learner.api, `/attempts/${page.id}/review`);
   replies.push(await lobby(), await page.open(), await page.clock());
   const shown = page.questions;
@@ -42,10 +43,14 @@ it.each([
   );
   const entries = shown.map((_question, place) => page.entry(place));
   replies.push(await page.save(entries), await page.save(entries), await review());
+  replies.push(await receipt());
   replies.push(await page.save([page.entry(0, { response: { optionId: page.id } })]));
   replies.push(await other.open(), await page.save(entries), await other.submit({ entries }));
   replies.push(await other.submit(), await page.save(entries), await page.clock(), await lobby());
-  replies.push(await review(), await page.open());
+  const file = await receipt();
+  for (const text of [...questions.flatMap(Object.values), ...options].map(({ text }) => text))
+    expect(JSON.stringify(file)).not.toContain(`"${text as string}"`);
+  replies.push(file, await review(), await page.open());
   await moveDeadline(app, page.id, -11);
   replies.push(await page.save([]), await page.clock(), await lobby(), await review());
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);

@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
-import { expect, it } from 'vitest';
+import { decodeProtectedHeader } from 'jose';
+import { describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { sitting } from '../setup/attempts.js';
-import { candidate, exam } from '../setup/exams.js';
+import { moveDeadline, sitting } from '../setup/attempts.js';
+import { call, candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
+import { examOf, fileOf, said, SAID, TEXT } from '../setup/receipts.js';
+import { sit, take } from '../setup/taking.js';
 
-/** What a learner is given for what they handed in, and who can check it. */
+/** What a learner is given for what they handed in. */
 const app = useApplication();
 
 const sha256 = (content: unknown): string =>
   createHash('sha256')
     .update(canonicalize(content) ?? '')
     .digest('hex');
-
-/** What a signature says, checked with the key that is kept. */
-async function said(signature: string): Promise<Data> {
-  const { kid } = decodeProtectedHeader(signature);
-  const kept = 'SELECT public_key FROM receipt_keys WHERE kid = $1';
-  const [row] = await app.sql<{ public_key: JWK }>(kept, [kid]);
-  const key = await importJWK(row?.public_key ?? {}, 'EdDSA');
-  const { payload } = await compactVerify(signature, key, { algorithms: ['EdDSA'] });
-  return JSON.parse(Buffer.from(payload).toString()) as Data;
-}
 
 it('is signed, and says what was answered, when, and of which revision', async () => {
   const owner = await person(app.api, app.sink);
@@ -44,7 +36,7 @@ it('is signed, and says what was answered, when, and of which revision', async (
   expect((await page.save([chosen, written])).status).toBe(200);
   const { receipt } = (await page.submit()).body;
   const [revision] = await app.sql('SELECT * FROM paper_revisions WHERE quiz_id = $1', [quizId]);
-  const statement = await said(receipt.signature as string);
+  const statement = await said(app, receipt.signature as string);
   const byId = [chosen, written].toSorted((a, b) => (a.questionId < b.questionId ? -1 : 1));
   const answers = byId.map(({ questionId, response }) => [questionId, response]);
   const places = byId.map(({ questionId }) =>
@@ -65,4 +57,52 @@ it('is signed, and says what was answered, when, and of which revision', async (
     placesHash: sha256(places),
   });
   expect(decodeProtectedHeader(signature as string)).toMatchObject({ typ: 'examwright-receipt' });
+});
+
+describe('the file of a receipt', () => {
+  it('has the answers it vouches for, by the numbers and letters that were seen', async () => {
+    const page = await take(app, await examOf(app), SAID, 'Ada');
+    const file = await fileOf(page);
+    const [choice, text] = page.questions;
+    const second = choice?.['options'][1].id as string;
+    expect(file['answers']).toEqual([
+      { number: 1, questionId: choice?.['id'], response: { optionId: second }, choice: 'B' },
+      { number: 2, questionId: text?.['id'], response: { text: SAID[TEXT] }, choice: null },
+    ]);
+    const { receipt } = (await page.clock()).body;
+    expect(file['signature']).toBe(receipt.signature);
+    expect(file['receipt']).toEqual(await said(app, receipt.signature as string));
+    expect(file['receipt']).toMatchObject({ learner: 'Ada', answered: 2, hash: receipt.hash });
+  });
+
+  it('is there once the attempt has ended, by the clock too', async () => {
+    const page = await sit(app, await examOf(app), SAID);
+    const path = `/attempts/${page.id}/receipt`;
+    expect(await call(page.learner.api, path)).toMatchObject({
+      status: 409,
+      body: { code: 'ATTEMPT_UNDER_WAY' },
+    });
+    await moveDeadline(app, page.id, -11);
+    expect((await fileOf(page))['receipt']).toMatchObject({ submittedBy: 'TIME', answered: 2 });
+  });
+
+  it('is not there of what was submitted before there were any', async () => {
+    const page = await take(app, await examOf(app), SAID);
+    const old = `UPDATE attempts SET receipt = receipt - 'signature' WHERE id = $1`;
+    await app.sql(old, [page.id]);
+    expect(await call(page.learner.api, `/attempts/${page.id}/receipt`)).toMatchObject({
+      status: 409,
+      body: { code: 'RECEIPT_NOT_SIGNED' },
+    });
+    expect((await page.submit()).body['receipt']).not.toHaveProperty('signature');
+  });
+
+  it('is nobody else’s', async () => {
+    const of = await examOf(app);
+    const page = await take(app, of, SAID);
+    const stranger = await candidate(app, of.code, 'Mallory');
+    const path = `/attempts/${page.id}/receipt`;
+    expect((await call(stranger.api, path)).body['code']).toBe('ATTEMPT_NOT_FOUND');
+    expect((await call(app.api, path)).status).toBe(401);
+  });
 });

@@ -36,3 +36,18 @@ export const statementShape = z
   .meta({ id: 'ReceiptStatement', description: 'What the signature of a receipt says.' });
 
 export type Statement = z.output<typeof statementShape>;
+
+/**
+ * Reads what a signature says, without looking whether it is one.
+ * @param signature a compact JWS
+ * @returns null for what says no such thing
+ */
+export function statementIn(signature: string): Statement | null {
+  const [, payload = ''] = signature.split('.');
+  try {
+    const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return statementShape.safeParse(said).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  receiptFileShape,
+  receiptGivenRules,
+  receiptKeysShape,
+  verificationShape,
+} from '../attempts/receipts/receipt-file.shapes.js';
+import { GONE, type DescribedPaths } from './described-route.js';
+
+/** Of receipts, for those who are given them and those who are shown them. */
+export const RECEIPT_PATHS: DescribedPaths = {
+  '/attempts/{attemptId}/receipt': {
+    get: {
+      summary: 'The signed receipt of an attempt that has ended, with its answers: a file to keep',
+      answer: receiptFileShape,
+      refusals: {
+        ...GONE,
+        409: '`ATTEMPT_UNDER_WAY`: there is none yet. `RECEIPT_NOT_SIGNED`: it ended before there were any.',
+      },
+    },
+  },
+  '/verify/receipts': {
+    post: {
+      summary: 'Whether such a file, or its signature alone, is genuine, and what it says',
+      isPublic: true,
+      request: receiptGivenRules,
+      answer: verificationShape,
+    },
+  },
+  '/verify/keys': {
+    get: {
+      summary: 'The public keys of all receipts there are, to check them without us',
+      isPublic: true,
+      answer: receiptKeysShape,
+    },
+  },
+};

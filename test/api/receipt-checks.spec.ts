@@ -1,0 +1,195 @@
+import {
+  calculateJwkThumbprint,
+  CompactSign,
+  compactVerify,
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  generateKeyPair,
+  type JWK,
+} from 'jose';
+import { describe, expect, it } from 'vitest';
+import { Api, type Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { call } from '../setup/exams.js';
+import { CHOICE, examOf, fileOf, SAID, verified } from '../setup/receipts.js';
+import { answer, handIn, take } from '../setup/taking.js';
+
+/** Whoever is shown a receipt can have it checked. */
+const app = useApplication();
+
+const UNKNOWN = { statement: null, hasAnswers: false, standing: null };
+
+describe('checking a receipt', () => {
+  it('finds it genuine, whoever asks', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const answer = await verified(app.api, file);
+    expect(answer).toEqual({
+      outcome: 'GENUINE',
+      altered: [],
+      statement: file['receipt'],
+      hasAnswers: true,
+      key: { kid: expect.any(String), firstUsedAt: expect.any(String) },
+      standing: 'LATEST',
+    });
+    // The signature alone says what was signed, and nothing of answers.
+    const { signature } = file;
+    expect(await verified(app.api, { signature })).toEqual({ ...answer, hasAnswers: false });
+  });
+
+  it('finds whatever was altered', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const altered = async (change: (file: Data) => unknown): Promise<unknown> => {
+      const copy = structuredClone(file);
+      change(copy);
+      const { outcome, altered } = await verified(app.api, copy);
+      return [outcome, altered];
+    };
+    const [first, second] = file['answers'] as Data[];
+    const other = crypto.randomUUID();
+    const changes: [string, (file: Data) => unknown][] = [
+      ['ANSWERS', ({ answers }) => (answers[1].response.text = 'By magic.')],
+      ['ANSWERS', ({ answers }) => (answers[0].response.optionId = other)],
+      ['ANSWERS', ({ answers }) => (answers[0].questionId = second?.['questionId'])],
+      ['ANSWERS', ({ answers }) => answers.pop()],
+      ['ANSWERS', ({ answers }) => answers.push(first)],
+      ['ANSWERS', (copy) => (copy['answers'] = 'none')],
+      ['ANSWERS', ({ answers }) => (answers[0].mark = 'A+')],
+      ['ANSWERS', ({ answers }) => (answers[1].response = { text: '\ud800' })],
+      ['PLACES', ({ answers }) => (answers[0].choice = 'A')],
+      ['PLACES', ({ answers }) => (answers[1].number = 3)],
+      ['RECEIPT', ({ receipt }) => (receipt.learner = 'Mallory')],
+      ['RECEIPT', ({ receipt }) => (receipt.submittedAt = '2020-01-01T00:00:00.000Z')],
+      ['RECEIPT', ({ receipt }) => (receipt.score = 100)],
+    ];
+    for (const [what, change] of changes)
+      expect([String(change), await altered(change)]).toEqual([
+        String(change),
+        ['ALTERED', [what]],
+      ]);
+    // The order of answers is nobody's matter.
+    expect(await altered(({ answers }) => answers.reverse())).toEqual(['GENUINE', []]);
+  });
+
+  it('takes no signature but one of a key of ours over just that', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const [header = '', payload = '', seal = ''] = (file['signature'] as string).split('.');
+    const { privateKey } = await generateKeyPair('EdDSA');
+    const { kid } = decodeProtectedHeader(file['signature'] as string);
+    const forged = async (protectedHeader: object): Promise<string> =>
+      new CompactSign(Buffer.from(payload, 'base64url'))
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'examwright-receipt', ...protectedHeader })
+        .sign(privateKey);
+    const text = JSON.stringify({ ...file['receipt'], learner: 'Mallory' });
+    const rewritten = [header, Buffer.from(text).toString('base64url'), seal].join('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'examwright-receipt', kid }));
+    const refused = { ...UNKNOWN, outcome: 'ALTERED', altered: ['SIGNATURE'] };
+    for (const signature of [
+      rewritten,
+      await forged({ kid }),
+      [none.toString('base64url'), payload, ''].join('.'),
+      [header, payload, ''].join('.'),
+    ])
+      expect(await verified(app.api, { ...file, signature })).toMatchObject(refused);
+    const unknown = { ...UNKNOWN, key: null, altered: [], outcome: 'UNKNOWN_KEY' };
+    const others = await forged({ kid: 'x'.repeat(43) });
+    expect(await verified(app.api, { ...file, signature: others })).toEqual(unknown);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a text', 'receipt'],
+    ['a list', []],
+    ['a signature of something else', { signature: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA' }],
+    ['a number', { signature: 7 }],
+    ['a key that none can be', { signature: `${header('a\u0000b')}.e30.AAAA` }],
+    ['too much', { signature: 'x'.repeat(20_000) }],
+  ])('says of %s that it is none', async (_what, file) => {
+    const nothing = { ...UNKNOWN, key: null, altered: [], outcome: 'NOT_A_RECEIPT' };
+    expect(await verified(app.api, file)).toEqual(nothing);
+  });
+
+  it('bears JSON of any depth', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const depth = 100_000;
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const answer = JSON.stringify(file['answers'][0]).replace(
+      /"response":.*?\}/,
+      '"response":{"a":@}',
+    );
+    for (const [name, value, what] of [
+      ['receipt', deep, 'RECEIPT'],
+      ['answers', `[${answer.replace('@', deep)}]`, 'ANSWERS'],
+    ]) {
+      const body = `{"signature":"${String(file['signature'])}","${name}":${value}}`;
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.api.fetch('/verify/receipts', { method: 'POST', headers, body });
+      expect(await response.json()).toMatchObject({ outcome: 'ALTERED', altered: [what] });
+    }
+  });
+
+  it('tells that another one holds since, and nothing of that', async () => {
+    const of = await examOf(app);
+    const page = await take(app, of, SAID);
+    const first = await fileOf(page);
+    const reopen = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }`;
+    await of.owner.ask(reopen, { input: { attemptId: page.id, minutes: 5, reason: 'Power cut' } });
+    const replaced = { outcome: 'GENUINE', statement: first['receipt'], standing: 'REPLACED' };
+    expect(await verified(app.api, first)).toMatchObject(replaced);
+    await page.open();
+    await answer(page, { [CHOICE]: 'Ganges' });
+    await handIn(page);
+    expect(await verified(app.api, first)).toMatchObject(replaced);
+    const second = await fileOf(page);
+    expect(await verified(app.api, second)).toMatchObject({
+      outcome: 'GENUINE',
+      standing: 'LATEST',
+    });
+    const mixed = { ...second, answers: first['answers'] };
+    expect(await verified(app.api, mixed)).toMatchObject({ altered: ['ANSWERS'] });
+  });
+
+  it('goes on once the attempt is not kept any more', async () => {
+    const page = await take(app, await examOf(app), SAID);
+    const file = await fileOf(page);
+    await app.sql('DELETE FROM attempts WHERE id = $1', [page.id]);
+    expect(await verified(app.api, file)).toMatchObject({ outcome: 'GENUINE', standing: 'GONE' });
+  });
+});
+
+describe('the key', () => {
+  const keysOf = async (api = app.api): Promise<Data[]> =>
+    (await call(api, '/verify/keys')).body['keys'] as Data[];
+
+  it('is another one with another secret, and old receipts are still good', async () => {
+    const of = await examOf(app);
+    const old = await fileOf(await take(app, of, SAID));
+    const before = await keysOf();
+    const { url } = await app.start({ JWT_SECRET: 'another secret of thirty-two bytes!' });
+    const rotated = { ...app, api: new Api(url) };
+    expect(await verified(rotated.api, old)).toMatchObject({ outcome: 'GENUINE' });
+    const file = await fileOf(await take(rotated, of, SAID));
+    const [latest, ...others] = await keysOf(rotated.api);
+    expect(others).toEqual(before);
+    expect(latest?.['kid']).toBe(decodeProtectedHeader(file['signature'] as string).kid);
+    // Whoever has the secret of before knows the new key by what is kept of it.
+    expect(await verified(app.api, file)).toMatchObject({ outcome: 'GENUINE', hasAnswers: true });
+  });
+
+  it('is published for those who check without us, and its private half is not', async () => {
+    const { signature } = await fileOf(await take(app, await examOf(app), SAID));
+    const keys = await keysOf();
+    const set = createLocalJWKSet({ keys: keys });
+    await compactVerify(signature as string, set, { algorithms: ['EdDSA'] });
+    for (const key of keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+      expect(key['kid']).toBe(await calculateJwkThumbprint(key as JWK));
+    }
+    expect(JSON.stringify(await app.sql('SELECT * FROM receipt_keys'))).not.toContain('"d"');
+  });
+});
+
+/** Of a signature, naming that key. */
+function header(kid: string): string {
+  const content = { alg: 'EdDSA', typ: 'examwright-receipt', kid };
+  return Buffer.from(JSON.stringify(content)).toString('base64url');
+}
