@@ -114,6 +114,10 @@ export class Attempt implements Owned {
   @Column('varchar', { length: 64 })
   leaseHolder!: string;
 
+  /** Of the network address it was last opened from (see NetworkMarks); null for those of before. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  networkMark!: string | null;
+
   @Column('timestamptz')
   startedAt!: Date;
 

@@ -13,7 +13,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import { ForLearners } from '../core/access/for-learners.decorator.js';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
-import { CurrentCandidate } from '../core/access/parameters.js';
+import { CurrentCaller, CurrentCandidate, type Caller } from '../core/access/parameters.js';
 import {
   MAX_BODY,
   type AttemptClock,
@@ -60,8 +60,9 @@ export class AttemptsController {
   async open(
     @CurrentCandidate() candidate: CandidateKnown,
     @Body() body: z.input<typeof openRules>,
+    @CurrentCaller() { address }: Caller,
   ): Promise<Sitting> {
-    return this.sittings.open(candidate, body);
+    return this.sittings.open(candidate, body, address);
   }
 
   @Put(':attemptId/responses')
@@ -101,7 +102,8 @@ export class AttemptsController {
   async clock(
     @CurrentCandidate() candidate: CandidateKnown,
     @Param('attemptId') attemptId: string,
+    @CurrentCaller() { address }: Caller,
   ): Promise<AttemptClock> {
-    return this.clocks.read(candidate, attemptId);
+    return this.clocks.read(candidate, attemptId, address);
   }
 }

@@ -15,9 +15,12 @@ import { ExamChanges } from './exam-changes.js';
 import { ExamLogService } from './exam-log.service.js';
 import { ExamProgressService } from './exam-progress.service.js';
 import { ExpiryJobs } from './expiry.jobs.js';
+import { FactsController } from './facts.controller.js';
+import { FactsService } from './facts.service.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { LateAnswersService } from './late/late-answers.service.js';
 import { LobbyService } from './lobby.service.js';
+import { NetworkMarks } from './network-marks.js';
 import { OverdueAttempts } from './overdue-attempts.js';
 import { PreviewSweep } from './preview-sweep.js';
 import { PreviewsService } from './previews.service.js';
@@ -63,7 +66,12 @@ export class AttemptsModule {}
 
 @Module({
   imports: [AttemptsModule, LearnersModule, QuizzesModule],
-  controllers: [AttemptReceiptController, AttemptsController, VerificationController],
+  controllers: [
+    AttemptReceiptController,
+    AttemptsController,
+    FactsController,
+    VerificationController,
+  ],
   providers: [
     CandidateAttempts,
     CandidateAttemptsResolver,
@@ -72,8 +80,10 @@ export class AttemptsModule {}
     ExamChangesResolver,
     ExamLogService,
     ExamProgressService,
+    FactsService,
     LateAnswersService,
     LobbyService,
+    NetworkMarks,
     PreviewsService,
     ReceiptFilesService,
     SavingService,

@@ -11,6 +11,8 @@ const SAVES = { name: 'attempt-saves', points: 1_200, seconds };
 const HAND_INS = { name: 'attempt-hand-ins', points: 60, seconds };
 /** What came too late comes once, but for lost answers: it keeps no hand-in waiting either. */
 const LATE = { name: 'attempt-late', points: 60, seconds };
+/** A page tells what has happened to it every few seconds at most. */
+const FACTS = { name: 'attempt-facts', points: 240, seconds };
 const OTHERS = { name: 'attempt-others', points: 120, seconds };
 
 /** What one candidate may call: nobody's page keeps a whole exam waiting. Stands behind the guard of links. */
@@ -31,6 +33,7 @@ export class CandidateLimits implements CanActivate {
 function limitOf(method: string, route: string): Limit {
   if (method === 'PUT') return SAVES;
   if (method === 'POST' && route.endsWith('/:attemptId/late')) return LATE;
+  if (method === 'POST' && route.endsWith('/:attemptId/facts')) return FACTS;
   if (method === 'POST') return route.includes('/:attemptId/') ? HAND_INS : OPENS;
   return OTHERS;
 }

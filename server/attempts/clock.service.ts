@@ -6,6 +6,7 @@ import { attemptErrors } from './attempt.errors.js';
 import type { AttemptClock } from './attempt.shapes.js';
 import { AttemptStaticsStore } from './attempt-statics.js';
 import { IS_OVER } from './held-attempts.js';
+import { NetworkMarks } from './network-marks.js';
 import { SubmissionService } from './submission.service.js';
 
 interface ClockRow {
@@ -15,6 +16,7 @@ interface ClockRow {
   submittedAt: Date | null;
   receipt: Receipt | null;
   isOver: boolean;
+  networkMark: string | null;
 }
 
 /** What a page asks now and then to stay right. */
@@ -24,16 +26,28 @@ export class ClockService {
     private readonly work: UnitOfWork,
     private readonly statics: AttemptStaticsStore,
     private readonly submissions: SubmissionService,
+    private readonly networks: NetworkMarks,
   ) {}
 
-  /** An attempt whose time is over is submitted by this, if nobody has yet. @throws ATTEMPT_NOT_FOUND */
-  async read(candidate: CandidateKnown, attemptId: string): Promise<AttemptClock> {
+  /**
+   * An attempt whose time is over is submitted by this, if nobody has yet.
+   * @param address of the page; null: it is not the page that asks
+   * @throws ATTEMPT_NOT_FOUND
+   */
+  async read(
+    candidate: CandidateKnown,
+    attemptId: string,
+    address: string | null = null,
+  ): Promise<AttemptClock> {
     const { id } = await this.statics.of(candidate, attemptId);
     let row = await this.row(id);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);
       row = await this.row(id);
     }
+    const mark = address === null ? null : this.networks.of(id, address);
+    if (address !== null && mark !== row.networkMark && !row.receipt)
+      await this.networks.note(this.work.manager, id, address);
     return {
       serverTime: row.now.toISOString(),
       deadlineAt: row.deadlineAt?.toISOString() ?? null,
@@ -46,7 +60,8 @@ export class ClockService {
   private async row(id: string): Promise<ClockRow> {
     const [row] = await this.work.manager.query<ClockRow[]>(
       `SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
-         a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver"
+         a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",
+         a.network_mark AS "networkMark"
        FROM attempts a WHERE a.id = $1`,
       [id],
     );

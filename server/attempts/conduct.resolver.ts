@@ -12,7 +12,7 @@ import {
   ReopenAttemptInput,
   toAttempt,
 } from './attempt.types.js';
-import { ExamEventPage, toExamEvent } from './exam-event.types.js';
+import { ExamEventPage, ExamEventsArgs, toExamEvent } from './exam-event.types.js';
 import { ExamLogService } from './exam-log.service.js';
 import { ExamProgressService } from './exam-progress.service.js';
 import { PreviewsService } from './previews.service.js';
@@ -43,10 +43,10 @@ export class ConductResolver {
   })
   async examEvents(
     @CurrentViewer() viewer: Viewer,
-    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args() { quizId, attemptId, source }: ExamEventsArgs,
     @Args() page: PageArgs,
   ): Promise<ExamEventPage> {
-    return toPage(await this.logs.list(viewer, quizId, page), toExamEvent);
+    return toPage(await this.logs.list(viewer, quizId, { attemptId, source }, page), toExamEvent);
   }
 
   @Mutation(() => ExamPreview, {

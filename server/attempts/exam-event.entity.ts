@@ -14,11 +14,19 @@ export enum ExamEventKind {
   HANDED_IN = 'HANDED_IN',
   /** Something was arranged for a candidate while an attempt of theirs ran. */
   ARRANGED = 'ARRANGED',
+  /** Its learner's page was left, and come back to. */
+  FOCUS_LOST = 'FOCUS_LOST',
+  FOCUS_REGAINED = 'FOCUS_REGAINED',
+  /** The page's connection was lost, and is there again. */
+  RECONNECTED = 'RECONNECTED',
+  /** It goes on from another network address. */
+  ADDRESS_CHANGED = 'ADDRESS_CHANGED',
 }
 
 /** What happened in an exam, with who did it and why where that was staff. */
 @Entity('exam_events')
 @Index('exam_events_of_quiz', ['quizId', 'id'])
+@Index('exam_events_fact', ['attemptId', 'factId'], { unique: true, where: 'fact_id IS NOT NULL' })
 export class ExamEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id!: string;
@@ -52,6 +60,10 @@ export class ExamEvent {
   /** What belongs to its kind, for example `{ "minutes": 10 }`. */
   @Column('jsonb', { default: {} })
   details!: Record<string, number | string | null>;
+
+  /** What the page that tells of it calls it; null where it is the server's own. */
+  @Column('uuid', { nullable: true })
+  factId!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;

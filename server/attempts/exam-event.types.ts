@@ -1,7 +1,15 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import {
+  ArgsType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
 import { ExamEventKind } from './exam-event.entity.js';
-import type { ListedEvent } from './exam-log.service.js';
+import { ExamEventSource, type ListedEvent } from './exam-log.service.js';
 
 registerEnumType(ExamEventKind, {
   name: 'ExamEventKind',
@@ -18,8 +26,38 @@ registerEnumType(ExamEventKind, {
     ARRANGED: {
       description: 'Staff changed what is arranged for a learner whose attempt was running.',
     },
+    FOCUS_LOST: { description: 'The learner left the page: by its own clock, as it tells.' },
+    FOCUS_REGAINED: { description: 'The learner came back to the page.' },
+    RECONNECTED: { description: 'The page had lost the connection, and has it again.' },
+    ADDRESS_CHANGED: {
+      description: 'The attempt goes on from another network address. Which one is not kept.',
+    },
   },
 });
+
+registerEnumType(ExamEventSource, {
+  name: 'ExamEventSource',
+  description: 'Where an event of an exam comes from.',
+  valuesMap: {
+    STAFF: { description: 'Staff did it.' },
+    PAGE: { description: 'It was noticed of the learner’s page.' },
+  },
+});
+
+@ArgsType()
+export class ExamEventsArgs {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of one attempt of that exam only, the latest of them first.',
+  })
+  attemptId?: string | null;
+
+  @Field(() => ExamEventSource, { nullable: true, description: 'From there only.' })
+  source?: ExamEventSource | null;
+}
 
 @ObjectType('ExamEvent', { description: 'Something that happened in an exam.' })
 export class ExamEventType {
@@ -50,6 +88,12 @@ export class ExamEventType {
   @Field(() => Int, { nullable: true, description: 'Minutes that were given.' })
   minutes!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a page that was left or had lost the connection: for how many seconds.',
+  })
+  seconds!: number | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When.' })
   at!: Date;
 }
@@ -64,6 +108,7 @@ export function toExamEvent(event: ListedEvent): ExamEventType {
     actorName: event.actorName,
     reason: event.reason,
     minutes: event.minutes,
+    seconds: event.seconds,
     at: event.at,
   };
 }

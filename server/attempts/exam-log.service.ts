@@ -1,15 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import type { ExamEvent } from './exam-event.entity.js';
+import { attemptErrors } from './attempt.errors.js';
+import { ExamEventKind, type ExamEvent } from './exam-event.entity.js';
 
 /** An event, with the names of those it is about. */
-export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details'> {
+export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details' | 'factId'> {
   candidateName: string;
   actorName: string | null;
   minutes: number | null;
+  seconds: number | null;
+}
+
+/** Where an event comes from. */
+export enum ExamEventSource {
+  STAFF = 'STAFF',
+  PAGE = 'PAGE',
+}
+
+/** What is noticed of the learner's page: of a whole exam that can be thousands. */
+const OF_PAGE = [
+  ExamEventKind.FOCUS_LOST,
+  ExamEventKind.FOCUS_REGAINED,
+  ExamEventKind.RECONNECTED,
+  ExamEventKind.ADDRESS_CHANGED,
+];
+/** What the learner did, or nobody. */
+const OF_NOBODY = [ExamEventKind.STARTED, ExamEventKind.TAKEN_OVER, ExamEventKind.SUBMITTED];
+
+const listed = (kinds: ExamEventKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
+
+/** SQL that chooses. Staff's are whatever is nobody else's. */
+const CHOSEN = {
+  ALL: 'true',
+  PAGE: `e.kind IN (${listed(OF_PAGE)})`,
+  STAFF: `e.kind NOT IN (${listed([...OF_PAGE, ...OF_NOBODY])})`,
+};
+
+/** Of an exam's events, which ones. */
+export interface EventChoice {
+  /** Of one attempt, in the order in which they happened; else in the order they were written down. */
+  attemptId?: string | null | undefined;
+  source?: ExamEventSource | null | undefined;
 }
 
 /** What happened in an exam, as it was written down. */
@@ -20,27 +55,49 @@ export class ExamLogService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** The latest first, without previews. @throws VALIDATION, QUIZ_NOT_FOUND */
-  async list(viewer: Viewer, quizId: string, page: PageArgs): Promise<PageOf<ListedEvent>> {
+  /** The latest first, without previews. @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND */
+  async list(
+    viewer: Viewer,
+    quizId: string,
+    { attemptId, source }: EventChoice,
+    page: PageArgs,
+  ): Promise<PageOf<ListedEvent>> {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
+    if (attemptId) await this.checkAttempt(id, attemptId);
+    const chosen = [
+      'e.quiz_id = $1',
+      attemptId ? 'e.attempt_id = $2' : '$2::uuid IS NULL',
+      CHOSEN[source ?? 'ALL'],
+    ].join(' AND ');
+    const values = [id, attemptId ?? null];
     const items = await this.work.manager.query<ListedEvent[]>(
       `SELECT e.id, e.kind, e.attempt_id AS "attemptId", e.candidate_id AS "candidateId",
          coalesce(l.name, '') AS "candidateName", u.first_name || ' ' || u.last_name AS "actorName",
-         e.reason, (e.details->>'minutes')::int AS minutes, e.at
+         e.reason, (e.details->>'minutes')::int AS minutes,
+         (e.details->>'seconds')::int AS seconds, e.at
        FROM exam_events e
          JOIN candidates c ON c.id = e.candidate_id AND c.learner_id IS NOT NULL
          JOIN learners l ON l.id = c.learner_id
          LEFT JOIN users u ON u.id = e.actor_id
-       WHERE e.quiz_id = $1 ORDER BY e.id DESC LIMIT $2 OFFSET $3`,
-      [id, take, skip],
+       WHERE ${chosen} ORDER BY ${attemptId ? 'e.at DESC, ' : ''}e.id DESC LIMIT $3 OFFSET $4`,
+      [...values, take, skip],
     );
     const [counted] = await this.work.manager.query<[{ count: number }]>(
       `SELECT count(*)::int AS count
        FROM exam_events e JOIN candidates c ON c.id = e.candidate_id AND c.learner_id IS NOT NULL
-       WHERE e.quiz_id = $1`,
-      [id],
+       WHERE ${chosen}`,
+      values,
     );
     return { items, totalCount: counted.count, page: page.page, pageSize: page.pageSize };
+  }
+
+  /** @throws ATTEMPT_NOT_FOUND for one of another exam */
+  private async checkAttempt(quizId: string, attemptId: string): Promise<void> {
+    const found = 'SELECT FROM attempts WHERE id = $1 AND quiz_id = $2';
+    const rows = isId(attemptId)
+      ? await this.work.manager.query<object[]>(found, [attemptId, quizId])
+      : [];
+    if (rows.length === 0) throw attemptErrors.ATTEMPT_NOT_FOUND();
   }
 }

@@ -16,6 +16,7 @@ import { logEvent } from './exam-events.js';
 import { factsOf, standingOf, whyNot } from './exam-standing.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { holdAttempt } from './held-attempts.js';
+import { NetworkMarks } from './network-marks.js';
 import { insertAttempt } from './starting.js';
 import { savedResponses, toSitting } from './sitting.js';
 import { SubmissionService } from './submission.service.js';
@@ -32,16 +33,22 @@ export class SittingService {
     private readonly papers: FrozenPapers,
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
+    private readonly networks: NetworkMarks,
   ) {}
 
   /**
    * Goes on with the candidate's running attempt, or starts one: of two at once one starts, and the other
    * goes on. A page of another name takes the attempt over from the one that had it.
+   * @param address of the page; null: it comes over no network
    * @throws VALIDATION, LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
    *   NO_ATTEMPTS_LEFT; ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts.
    *   Asked to go on with a certain one: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with its receipt
    */
-  async open(candidate: CandidateKnown, input: z.input<typeof openRules>): Promise<Sitting> {
+  async open(
+    candidate: CandidateKnown,
+    input: z.input<typeof openRules>,
+    address: string | null = null,
+  ): Promise<Sitting> {
     const { client, goOn } = validate(openRules, input);
     const opened = await this.work.run(async (tx) => {
       await holdCandidate(tx, candidate);
@@ -53,6 +60,7 @@ export class SittingService {
       const opened = attempt
         ? await takeOver(tx, attempt, client)
         : await this.start(tx, candidate, client);
+      if (address !== null) await this.networks.note(tx.manager, opened.id, address);
       this.changes.announce(opened.quizId, tx);
       return { sitting: await this.shown(tx, opened, attempt === null) };
     });

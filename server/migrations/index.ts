@@ -11,6 +11,7 @@ import { ContactColumn1795298000000 } from './1795298000000-ContactColumn.js';
 import { GivenExams1795299849094 } from './1795299849094-GivenExams.js';
 import { SignedReceipts1795363607105 } from './1795363607105-SignedReceipts.js';
 import { LateResponses1795363751114 } from './1795363751114-LateResponses.js';
+import { ExamFacts1795363887860 } from './1795363887860-ExamFacts.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   GivenExams1795299849094,
   SignedReceipts1795363607105,
   LateResponses1795363751114,
+  ExamFacts1795363887860,
 ];

@@ -15,6 +15,7 @@ import {
   submittedShape,
 } from '../attempts/attempt.shapes.js';
 import { lateRules, settledShape } from '../attempts/late/late.shapes.js';
+import { factRules, factsShape } from '../attempts/fact.shapes.js';
 import {
   codeRequestShape,
   emailCodeRules,
@@ -169,6 +170,14 @@ const PATHS: DescribedPaths = {
       summary: 'The server’s time and the deadline of now',
       answer: clockShape,
       refusals: GONE,
+    },
+  },
+  '/attempts/{attemptId}/facts': {
+    post: {
+      summary: 'What has happened to the page: it was left and come back to, the line was down',
+      request: factRules,
+      answer: factsShape,
+      refusals: { ...GONE, 409: '`ATTEMPT_ENDED`, and not just now; with the receipt.' },
     },
   },
   '/attempts/{attemptId}/review': {

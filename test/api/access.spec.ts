@@ -68,6 +68,7 @@ const PUBLIC_ROUTES = [
 const LEARNER_ROUTES = [
   '/attempts',
   '/attempts/:attemptId/clock',
+  '/attempts/:attemptId/facts',
   '/attempts/:attemptId/late',
   '/attempts/:attemptId/receipt',
   '/attempts/:attemptId/responses',

@@ -107,6 +107,10 @@ const MAKERS = {
     return (await importFile(of.owner.api, await of.id('quiz'), file))['id'] as string;
   },
   attempt: async (of: Belongings) => of.attempt(),
+  attemptedQuiz: async (of: Belongings) => {
+    const attemptId = await of.id('attempt');
+    return of.sql(`SELECT quiz_id AS id FROM attempts WHERE id = '${attemptId}' AND $1 <> ''`);
+  },
   candidate: async (of: Belongings) => of.candidate(),
   classList: async (of: Belongings) => classList(of.owner.api, [{ email: anyEmail() }]),
   learner: async (of: Belongings) => {
@@ -168,6 +172,7 @@ const RULES: Record<string, Rule> = {
   // It takes the ids of all questions of a quiz.
   'reorderQuestions.input.questionIds': { ...rule('question'), isAlone: true },
   attemptId: rule('attempt'),
+  'examEvents.attemptId': { ...rule('attempt'), beside: { quizId: 'attemptedQuiz' } },
   'classList.id': rule('classList'),
   'deleteClassList.id': rule('classList'),
   'renameClassList.id': rule('classList'),

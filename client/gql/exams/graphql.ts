@@ -59,12 +59,20 @@ export type ExamAccess =
 
 /** What happened in an exam. */
 export type ExamEventKind =
+  /** The attempt goes on from another network address. Which one is not kept. */
+  | 'ADDRESS_CHANGED'
   /** Staff changed what is arranged for a learner whose attempt was running. */
   | 'ARRANGED'
   /** Staff gave an attempt more time. */
   | 'EXTENDED'
+  /** The learner left the page: by its own clock, as it tells. */
+  | 'FOCUS_LOST'
+  /** The learner came back to the page. */
+  | 'FOCUS_REGAINED'
   /** Staff submitted an attempt. */
   | 'HANDED_IN'
+  /** The page had lost the connection, and has it again. */
+  | 'RECONNECTED'
   /** Staff let an attempt go on that was submitted. */
   | 'REOPENED'
   /** An attempt was started. */

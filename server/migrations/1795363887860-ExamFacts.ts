@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ExamFacts1795363887860 implements MigrationInterface {
+  name = 'ExamFacts1795363887860';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "attempts" ADD "network_mark" character varying(64)`);
+    await runner.query(`ALTER TABLE "exam_events" ADD "fact_id" uuid`);
+    await runner.query(`ALTER TABLE "exam_events" ALTER COLUMN "kind" TYPE character varying(20)`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "exam_events_fact" ON "exam_events"  ("attempt_id", "fact_id") WHERE fact_id IS NOT NULL`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "public"."exam_events_fact"`);
+    await runner.query(
+      `DELETE FROM "exam_events" WHERE length("kind") > 12 OR "fact_id" IS NOT NULL`,
+    );
+    await runner.query(`ALTER TABLE "exam_events" ALTER COLUMN "kind" TYPE character varying(12)`);
+    await runner.query(`ALTER TABLE "exam_events" DROP COLUMN "fact_id"`);
+    await runner.query(`ALTER TABLE "attempts" DROP COLUMN "network_mark"`);
+  }
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { Page, sitting } from '../setup/attempts.js';
+import { call, candidate, exam, type Exam, type Reply } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+
+/** What is written down of a learner's page, and what whoever gives the exam is told of it. */
+const app = useApplication({ TRUST_PROXY: '1' });
+
+const EVENTS = `query ($quizId: ID!, $attemptId: ID, $source: ExamEventSource) {
+  examEvents(quizId: $quizId, attemptId: $attemptId, source: $source, pageSize: 100) {
+    items { kind attemptId actorName seconds at } totalCount
+  }
+}`;
+const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
+
+let owner: Api;
+let given: Exam;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  given = await exam(app, owner, { questions: [mcq('One?', ['a', 'b'], 1)] });
+  await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
+});
+
+const ONE = randomUUID();
+
+const running = async (): Promise<Page> => sitting(await candidate(app, given.code, 'Ada'));
+
+/** @param secondsAgo of the server's clock */
+function fact(kind: string, secondsAgo = 0, seconds?: number) {
+  const at = new Date(Date.now() - secondsAgo * 1_000).toISOString();
+  return { id: randomUUID(), kind, at, ...(seconds !== undefined && { seconds }) };
+}
+
+const tell = async ({ id, learner }: Page, facts: unknown): Promise<Reply> =>
+  call(learner.api, `/attempts/${id}/facts`, { facts });
+
+const start = async ({ id }: Page, before: string): Promise<void> => {
+  const earlier = `UPDATE attempts SET started_at = now() - $2::interval WHERE id = $1`;
+  await app.sql(earlier, [id, before]);
+};
+
+async function eventsOf(variables: object, api = owner): Promise<Data[]> {
+  const { examEvents } = await api.ask(EVENTS, { quizId: given.quizId, ...variables });
+  return examEvents.items as Data[];
+}
+
+const kindsOf = async ({ id }: Page): Promise<string[]> =>
+  (await eventsOf({ attemptId: id })).map(({ kind }) => kind as string).reverse();
+
+describe('POST /attempts/:id/facts', () => {
+  it('writes down what the page tells, once each, with when it was', async () => {
+    const page = await running();
+    await start(page, '10 minutes');
+    const facts = [
+      fact('FOCUS_LOST', 120),
+      fact('FOCUS_REGAINED', 80, 40),
+      fact('RECONNECTED', 30, 15),
+    ];
+    expect(await tell(page, facts)).toMatchObject({ status: 200, body: { kept: 3 } });
+    // Its answer was lost; and something new came along.
+    const again = await Promise.all([tell(page, facts), tell(page, facts.slice(1))]);
+    expect(again.map(({ body }) => body['kept'] as number)).toEqual([3, 2]);
+    expect(await eventsOf({ attemptId: page.id, source: 'PAGE' })).toMatchObject([
+      { kind: 'RECONNECTED', seconds: 15, at: facts[2]?.at, actorName: null },
+      { kind: 'FOCUS_REGAINED', seconds: 40, at: facts[1]?.at },
+      { kind: 'FOCUS_LOST', seconds: null, at: facts[0]?.at },
+    ]);
+  });
+
+  it('puts no time outside of the attempt', async () => {
+    const page = await running();
+    await start(page, '10 minutes');
+    await tell(page, [fact('FOCUS_LOST', 3_600), fact('FOCUS_REGAINED', -3_600)]);
+    const [late, early] = await eventsOf({ attemptId: page.id, source: 'PAGE' });
+    const [row] = await app.sql<{ started: Date; now: Date }>(
+      'SELECT started_at AS started, now() AS now FROM attempts WHERE id = $1',
+      [page.id],
+    );
+    expect(early).toMatchObject({ kind: 'FOCUS_LOST', at: row?.started.toISOString() });
+    expect(Date.parse(late?.['at'] as string)).toBeLessThanOrEqual(Number(row?.now));
+  });
+
+  it('keeps five hundred of an attempt, and says so', async () => {
+    const page = await running();
+    const fill = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, fact_id)
+      SELECT quiz_id, candidate_id, id, 'FOCUS_LOST', gen_random_uuid()
+      FROM attempts, generate_series(1, 470) WHERE id = $1`;
+    await app.sql(fill, [page.id]);
+    const many = (count: number): object[] =>
+      Array.from({ length: count }, () => fact('FOCUS_LOST'));
+    const told = await Promise.all([tell(page, many(20)), tell(page, many(20))]);
+    expect(told.map(({ status, body }) => [status, body['kept'] as number]).sort()).toEqual([
+      [200, 10],
+      [200, 20],
+    ]);
+    expect((await tell(page, many(1))).body).toEqual({ kept: 0 });
+    const count =
+      'SELECT count(*)::int AS count FROM exam_events WHERE attempt_id = $1 AND fact_id IS NOT NULL';
+    expect(await app.sql(count, [page.id])).toEqual([{ count: 500 }]);
+  });
+
+  it('takes what was on its way when the attempt ended, and nothing long after', async () => {
+    const page = await running();
+    await start(page, '10 minutes');
+    await page.submit();
+    expect((await tell(page, [fact('FOCUS_LOST', -60)])).body).toEqual({ kept: 1 });
+    const [last] = await eventsOf({ attemptId: page.id, source: 'PAGE' });
+    const { body } = await page.clock();
+    expect(last?.['at']).toBe(body['submittedAt']);
+    const before = `UPDATE attempts SET submitted_at = now() - interval '11 minutes' WHERE id = $1`;
+    await app.sql(before, [page.id]);
+    expect(await tell(page, [fact('FOCUS_LOST')])).toMatchObject({
+      status: 409,
+      body: { code: 'ATTEMPT_ENDED', current: { submittedBy: 'LEARNER' } },
+    });
+  });
+
+  it.each([
+    ['facts', []],
+    ['facts', Array.from({ length: 51 }, () => fact('FOCUS_LOST'))],
+    ['facts.0.kind', [fact('SUBMITTED')]],
+    ['facts.0.id', [{ ...fact('FOCUS_LOST'), id: 'x' }]],
+    ['facts.0.at', [{ ...fact('FOCUS_LOST'), at: 'yesterday' }]],
+    ['facts.0.seconds', [fact('RECONNECTED', 0, -1)]],
+    ['facts.0.seconds', [fact('RECONNECTED', 0, 604_801)]],
+  ])('refuses %s of %j', async (path, facts) => {
+    const { status, body } = await tell(await running(), facts);
+    expect([status, body['fields']]).toEqual([400, [expect.objectContaining({ path })]]);
+  });
+
+  it("is for the attempt's own learner", async () => {
+    const page = await running();
+    const other = (await running()).learner;
+    const reply = await call(other.api, `/attempts/${page.id}/facts`, {
+      facts: [fact('FOCUS_LOST')],
+    });
+    expect([reply.status, reply.body['code']]).toEqual([404, 'ATTEMPT_NOT_FOUND']);
+    expect(await kindsOf(page)).toEqual(['STARTED']);
+  });
+});
+
+describe('a network address', () => {
+  it('is told to have changed, and is kept nowhere', async () => {
+    const { learner } = await running();
+    const at = (address: string): Page => {
+      const page = new Page({ ...learner, api: learner.api.from(address) }, ONE);
+      return Object.assign(page, { sitting: { attempt: { id: first.id } } });
+    };
+    const first = new Page({ ...learner, api: learner.api.from('203.0.113.7') }, ONE);
+    await first.open();
+    const count = async (): Promise<number> =>
+      (await kindsOf(first)).filter((kind) => kind === 'ADDRESS_CHANGED').length;
+    const before = await count();
+    await first.open();
+    await first.clock();
+    expect(await count()).toBe(before);
+    // Asked by the clock, then opened; a save is never held up by it.
+    await at('2001:db8:1:2::17').clock();
+    expect(await count()).toBe(before + 1);
+    await at('2001:db8:1:2::99').clock();
+    expect(await count()).toBe(before + 1);
+    await at('198.51.100.23').open();
+    expect(await count()).toBe(before + 2);
+    const tables = await app.sql(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    );
+    for (const { name } of tables) {
+      const found = await app.sql(
+        `SELECT to_jsonb(t)::text AS row FROM "${name}" t
+         WHERE to_jsonb(t)::text ~ '203\\.0\\.113|2001:db8:1:2|198\\.51\\.100\\.23'`,
+      );
+      expect([name, found]).toEqual([name, []]);
+    }
+  });
+
+  it('has another mark in each attempt, so that none tells who else comes from it', async () => {
+    const pages = [await running(), await running()];
+    const marks = 'SELECT DISTINCT network_mark AS mark FROM attempts WHERE id = ANY($1)';
+    const found = await app.sql(marks, [pages.map(({ id }) => id)]);
+    expect(found).toEqual(
+      [0, 1].map(() => ({ mark: expect.stringMatching(/^[0-9a-f]{64}$/) as string })),
+    );
+  });
+
+  it('that changes all the time fills no log', async () => {
+    const page = await running();
+    const fill = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+      SELECT quiz_id, candidate_id, id, 'ADDRESS_CHANGED' FROM attempts, generate_series(1, 199)
+      WHERE id = $1`;
+    await app.sql(fill, [page.id]);
+    for (const last of [1, 2, 3])
+      await call(page.learner.api.from(`192.0.2.${last}`), `/attempts/${page.id}/clock`);
+    const count = `SELECT count(*)::int AS count FROM exam_events WHERE attempt_id = $1 AND kind = 'ADDRESS_CHANGED'`;
+    expect(await app.sql(count, [page.id])).toEqual([{ count: 200 }]);
+  });
+});
+
+describe('examEvents', () => {
+  it('are those of one attempt, or of staff, where that is asked for', async () => {
+    const [page, other] = [await running(), await running()];
+    await tell(page, [fact('FOCUS_LOST')]);
+    await tell(other, [fact('RECONNECTED')]);
+    const input = { attemptId: page.id, minutes: 5, reason: 'The fire alarm went off' };
+    await owner.ask(EXTEND, { input });
+    expect(await kindsOf(page)).toEqual(['STARTED', 'FOCUS_LOST', 'EXTENDED']);
+    expect(await eventsOf({ attemptId: page.id, source: 'STAFF' })).toMatchObject([
+      { kind: 'EXTENDED', actorName: 'Ada Byron' },
+    ]);
+    const staffs = (await eventsOf({ source: 'STAFF' })).map(({ kind }) => kind as string);
+    expect(new Set(staffs)).toEqual(new Set(['EXTENDED']));
+    const pages = (await eventsOf({ source: 'PAGE' })).map(({ kind }) => kind as string);
+    expect(pages.slice(0, 2)).toEqual(['RECONNECTED', 'FOCUS_LOST']);
+    expect(pages).not.toContain('STARTED');
+  });
+
+  it('of an attempt of another exam are not there', async () => {
+    const page = await running();
+    const { quizId } = await exam(app, owner);
+    for (const attemptId of [page.id, 'x', randomUUID()]) {
+      const variables = { quizId: attemptId === page.id ? quizId : given.quizId, attemptId };
+      const { extensions } = await owner.refused(EVENTS, variables);
+      expect(extensions.code).toBe('ATTEMPT_NOT_FOUND');
+    }
+  });
+});
