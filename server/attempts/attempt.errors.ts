@@ -6,6 +6,14 @@ export const attemptErrors = defineErrors({
     status: 409,
     message: 'This exam has more than 1,000 questions, so it is not given. Tell whoever gives it.',
   },
+  ACCESS_CODE_NEEDED: {
+    status: 403,
+    message: 'This exam is started with an access code. It is read out in the room.',
+  },
+  ACCESS_CODE_WRONG: {
+    status: 403,
+    message: 'This is not the access code. Type it as it was read out.',
+  },
   NO_ATTEMPTS_LEFT: {
     status: 409,
     message: 'You have made all the attempts you have. Ask whoever gives the exam for another one.',

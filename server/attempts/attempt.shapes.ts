@@ -9,6 +9,8 @@ import {
 import { ExamState } from '../papers/exam-state.js';
 
 const MAX_INT = 2 ** 31 - 1;
+/** Characters of an access code, written with blanks. */
+const MAX_TYPED_CODE = 200;
 /** Entries of one save. */
 export const MOST_ENTRIES = 100;
 /** Bytes of a body: an essay or two in any script, and many choices beside them. */
@@ -37,6 +39,10 @@ export const openRules = z
         description:
           'An attempt to go on with. With it nothing is started: where that one has ended, its receipt is answered.',
       }),
+    accessCode: z.string().max(MAX_TYPED_CODE).optional().meta({
+      description:
+        'Where the lobby says `needsAccessCode`, to start an attempt. To go on nobody needs it.',
+    }),
   })
   .meta({ id: 'OpenAttempt' });
 
@@ -226,6 +232,9 @@ export const lobbyShape = z
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
       attemptsAllowed: z.int(),
+      needsAccessCode: z.boolean().meta({
+        description: 'An attempt is started with the code that is read out in the room.',
+      }),
       state: z.enum(ExamState),
       review: z.object({ content: z.enum(ReviewContent), time: z.enum(ReviewTime) }),
     }),

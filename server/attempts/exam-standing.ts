@@ -104,6 +104,11 @@ function stateOf(facts: ExamFacts, window: Pick<ExamStanding, 'opensAt' | 'close
   return isThere && facts.deletedAt === null ? ExamState.OPEN : ExamState.UNAVAILABLE;
 }
 
+/** Whether an attempt is started with the code that is read out. Staff look at their own exam without. */
+export function needsAccessCode({ rules, isPreview }: ExamStanding): boolean {
+  return rules.accessCode !== null && !isPreview;
+}
+
 /** Why no new attempt can be started now; null where one can. */
 export function whyNot(standing: ExamStanding): DomainError | null {
   const { state, opensAt, timeZone, isPreview, attemptsMade, attemptsAllowed } = standing;

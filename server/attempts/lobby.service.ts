@@ -9,7 +9,13 @@ import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Attempt } from './attempt.entity.js';
 import { reviewAllowed } from './attempt-review.js';
 import type { Lobby } from './attempt.shapes.js';
-import { factsOf, standingOf, whyNot, type ExamStanding } from './exam-standing.js';
+import {
+  factsOf,
+  needsAccessCode,
+  standingOf,
+  whyNot,
+  type ExamStanding,
+} from './exam-standing.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { IS_OVER } from './held-attempts.js';
 import { isPassed } from './pass.js';
@@ -96,6 +102,7 @@ export class LobbyService {
       layout: rules.layout,
       navigation: rules.navigation,
       attemptsAllowed: standing.attemptsAllowed,
+      needsAccessCode: needsAccessCode(standing),
       state: standing.state,
       review: { content: rules.reviewContent, time: rules.reviewTime },
     };

@@ -4,16 +4,25 @@ import { IsNull, Not } from 'typeorm';
 import type { z } from 'zod';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { DomainError } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { isAccessCode } from '../papers/access-code.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
 import { arrange, SEEDS } from './arrangement.js';
-import { Attempt } from './attempt.entity.js';
+import { Attempt, type Receipt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
 import { openRules, type Sitting } from './attempt.shapes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { ExamChanges } from './exam-changes.js';
 import { logEvent } from './exam-events.js';
-import { factsOf, standingOf, whyNot } from './exam-standing.js';
+import {
+  factsOf,
+  needsAccessCode,
+  standingOf,
+  whyNot,
+  type ExamStanding,
+} from './exam-standing.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { holdAttempt } from './held-attempts.js';
 import { NetworkMarks } from './network-marks.js';
@@ -23,6 +32,9 @@ import { SubmissionService } from './submission.service.js';
 
 /** Of an attempt's leases, those that are written down. */
 const MOST_LOGGED = 200;
+
+/** Of one candidate: nobody finds by trying what was said in a room where they are not. */
+const WRONG_CODES = { name: 'access-codes-wrong', points: 10, seconds: 600 };
 
 /** Starting an attempt, and going on with it. */
 @Injectable()
@@ -34,6 +46,7 @@ export class SittingService {
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
     private readonly networks: NetworkMarks,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -41,7 +54,8 @@ export class SittingService {
    * goes on. A page of another name takes the attempt over from the one that had it.
    * @param address of the page; null: it comes over no network
    * @throws VALIDATION, LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
-   *   NO_ATTEMPTS_LEFT; ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts.
+   *   NO_ATTEMPTS_LEFT, ACCESS_CODE_NEEDED, ACCESS_CODE_WRONG, TOO_MANY_REQUESTS after ten of those;
+   *   ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts.
    *   Asked to go on with a certain one: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with its receipt
    */
   async open(
@@ -49,8 +63,25 @@ export class SittingService {
     input: z.input<typeof openRules>,
     address: string | null = null,
   ): Promise<Sitting> {
-    const { client, goOn } = validate(openRules, input);
-    const opened = await this.work.run(async (tx) => {
+    const opening = validate(openRules, input);
+    const opened = await this.limits.spend(
+      WRONG_CODES,
+      candidate.candidateId,
+      opening.accessCode === undefined ? 0 : 1,
+      async () => this.opened(candidate, opening, address).catch(ifWrong),
+      ({ wrong }) => (wrong ? 1 : 0),
+    );
+    if (opened.wrong) throw opened.wrong;
+    if (opened.sitting) return opened.sitting;
+    throw attemptErrors.ATTEMPT_ENDED({ current: opened.receipt });
+  }
+
+  private async opened(
+    candidate: CandidateKnown,
+    { client, goOn, accessCode = '' }: z.output<typeof openRules>,
+    address: string | null,
+  ): Promise<Opened> {
+    return this.work.run(async (tx) => {
       await holdCandidate(tx, candidate);
       const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
       const attempt = await holdAttempt(tx.manager, running, [candidate.candidateId]);
@@ -59,22 +90,26 @@ export class SittingService {
       if (attempt?.isOver) return { receipt: await this.submissions.end(tx, attempt, 'TIME') };
       const opened = attempt
         ? await takeOver(tx, attempt, client)
-        : await this.start(tx, candidate, client);
+        : await this.start(tx, candidate, client, accessCode);
       if (address !== null) await this.networks.note(tx.manager, opened.id, address);
       this.changes.announce(opened.quizId, tx);
       return { sitting: await this.shown(tx, opened, attempt === null) };
     });
-    if (opened.sitting) return opened.sitting;
-    throw attemptErrors.ATTEMPT_ENDED({ current: opened.receipt });
   }
 
-  private async start(tx: Transaction, candidate: CandidateKnown, client: string) {
+  private async start(
+    tx: Transaction,
+    candidate: CandidateKnown,
+    client: string,
+    accessCode: string,
+  ): Promise<Attempt> {
     const { manager } = tx;
     const { quizId, candidateId } = candidate;
     const rules = await this.rules.hold(tx, quizId);
     const standing = standingOf(await factsOf(manager, candidateId), rules);
     const refusal = whyNot(standing);
     if (refusal) throw refusal;
+    checkAccessCode(standing, accessCode);
     const { questions } = await this.papers.of(String(standing.revisionId), tx);
     const seed = randomInt(SEEDS);
     const arrangement = arrange(questions, rules, seed);
@@ -90,6 +125,26 @@ export class SittingService {
     const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return toSitting(attempt, paper, responses, clock.now);
   }
+}
+
+/** What came of opening: a sitting, the receipt of one whose time was over, or a wrong code, which counts. */
+interface Opened {
+  sitting?: Sitting;
+  receipt?: Receipt;
+  wrong?: DomainError;
+}
+
+function ifWrong(error: unknown): Opened {
+  if (error instanceof DomainError && error.code === 'ACCESS_CODE_WRONG') return { wrong: error };
+  throw error;
+}
+
+/** @param typed blank where nothing was */
+function checkAccessCode(standing: ExamStanding, typed: string): void {
+  const { accessCode } = standing.rules;
+  if (accessCode === null || !needsAccessCode(standing)) return;
+  if (typed.trim() === '') throw attemptErrors.ACCESS_CODE_NEEDED();
+  if (!isAccessCode(typed, accessCode)) throw attemptErrors.ACCESS_CODE_WRONG();
 }
 
 /** Why an attempt of the candidate's is not the one that runs. */

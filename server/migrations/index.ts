@@ -12,6 +12,7 @@ import { GivenExams1795299849094 } from './1795299849094-GivenExams.js';
 import { SignedReceipts1795363607105 } from './1795363607105-SignedReceipts.js';
 import { LateResponses1795363751114 } from './1795363751114-LateResponses.js';
 import { ExamFacts1795363887860 } from './1795363887860-ExamFacts.js';
+import { AccessCodes1795364761831 } from './1795364761831-AccessCodes.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   SignedReceipts1795363607105,
   LateResponses1795363751114,
   ExamFacts1795363887860,
+  AccessCodes1795364761831,
 ];

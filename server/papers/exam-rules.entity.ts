@@ -54,6 +54,10 @@ export class ExamRules {
   @Column('varchar', { length: 12, default: ExamAccess.REGISTRATION })
   access!: ExamAccess;
 
+  /** Read out in the room: an attempt is started with it only. Null: there is none. */
+  @Column('varchar', { length: 40, nullable: true })
+  accessCode!: string | null;
+
   @Column('timestamptz', { nullable: true })
   opensAt!: Date | null;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { marksRule } from '../questions/kinds/limits.js';
+import { accessCodeRule } from './access-code.js';
 import {
   ExamAccess,
   ExamLayout,
@@ -29,6 +30,7 @@ export const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
 export const ruleChangeRules = z.object({
   version: z.int(),
   access: z.enum(ExamAccess).nullish(),
+  accessCode: accessCodeRule.nullish(),
   opensAt: timeRule.nullish(),
   closesAt: timeRule.nullish(),
   attemptsAllowed: z.int(ATTEMPTS).min(1, ATTEMPTS).max(MAX_ATTEMPTS, ATTEMPTS).nullish(),
@@ -44,13 +46,19 @@ export const ruleChangeRules = z.object({
 });
 
 /**
- * What changes of an exam's rules. What is left out stays, and null too, but for window, pass mark and
- * marks per question, which null clears.
+ * What changes of an exam's rules. What is left out stays, and null too, but for window, access code, pass
+ * mark and marks per question, which null clears.
  */
 export type RuleChanges = z.input<typeof ruleChangeRules>;
 
 /** Those that null clears. */
-const CLEARED: readonly string[] = ['opensAt', 'closesAt', 'passMark', 'marksPerQuestion'];
+const CLEARED: readonly string[] = [
+  'accessCode',
+  'opensAt',
+  'closesAt',
+  'passMark',
+  'marksPerQuestion',
+];
 
 /** @returns whether the rules say something new; without, nobody's form is stale */
 export function applyChanges(rules: ExamRules, changes: z.output<typeof ruleChangeRules>): boolean {

@@ -19,6 +19,8 @@ export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: strin
 const OWN: readonly string[] = [
   'quizId',
   'code',
+  // It belongs to one sitting, and whoever was there knows it.
+  'accessCode',
   'opensAt',
   'closesAt',
   'releasedAt',
@@ -102,6 +104,7 @@ export function untouchedRules(quizId: string): RulesInForce {
     quizId,
     code: null,
     access: ExamAccess.REGISTRATION,
+    accessCode: null,
     opensAt: null,
     closesAt: null,
     attemptsAllowed: 1,

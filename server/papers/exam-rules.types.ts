@@ -74,6 +74,13 @@ export class ExamRulesType {
   @Field(() => ExamAccess, { description: 'Who comes in.' })
   access!: ExamAccess;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Read out in the room: an attempt is started with it only. Learners are never sent it. Null: there is none.',
+  })
+  accessCode!: string | null;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'From when on it can be started; null: at once.',
@@ -137,6 +144,7 @@ export class ExamRulesType {
 export function toExamRules(rules: RulesInForce): ExamRulesType {
   return {
     access: rules.access,
+    accessCode: rules.accessCode,
     opensAt: rules.opensAt,
     closesAt: rules.closesAt,
     attemptsAllowed: rules.attemptsAllowed,
@@ -167,6 +175,13 @@ export class UpdateExamRulesInput {
 
   @Field(() => ExamAccess, { nullable: true, description: 'Who comes in.' })
   access?: ExamAccess | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'At most 40 characters; large and small letters and blanks make no difference. Null: there is none.',
+  })
+  accessCode?: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

@@ -128,6 +128,7 @@ const PATHS: DescribedPaths = {
       request: openRules,
       answer: sittingShape,
       refusals: {
+        403: '`ACCESS_CODE_NEEDED`, or `ACCESS_CODE_WRONG`: to start it takes the code of the room.',
         404: 'There is no attempt `goOn` of this candidate.',
         409: 'It cannot be started (now): the code says why. `ATTEMPT_ENDED`, with the receipt.',
       },

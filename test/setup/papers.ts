@@ -10,7 +10,7 @@ export const UPDATE = `mutation ($input: UpdateQuizInput!) {
   updateQuiz(input: $input) { id title isCompleted version }
 }`;
 
-const RULES = `access opensAt closesAt attemptsAllowed passMark marksPerQuestion penaltyPercent
+const RULES = `access accessCode opensAt closesAt attemptsAllowed passMark marksPerQuestion penaltyPercent
   shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime releasedAt version`;
 export const EXAM_FIELDS = `quizId title code url state timeZone durationMinutes hasUnpublishedChanges totalMarks
   rules { ${RULES} } revision { id number questionCount publishedAt }
@@ -25,6 +25,7 @@ export async function readExam(owner: Api, quizId: string): Promise<Data> {
 /** What holds until somebody changes it. */
 export const DEFAULT_RULES = {
   access: 'REGISTRATION',
+  accessCode: null,
   opensAt: null,
   closesAt: null,
   attemptsAllowed: 1,

@@ -243,6 +243,8 @@ export type SubmittedBy =
 export type UpdateExamRulesInput = {
   /** Who comes in. */
   access?: ExamAccess | null | undefined;
+  /** At most 40 characters; large and small letters and blanks make no difference. Null: there is none. */
+  accessCode?: string | null | undefined;
   /** From 1 to 100. */
   attemptsAllowed?: number | null | undefined;
   /** When every attempt ends, also those under way unless they were reopened; after `opensAt`. Null: never. */
