@@ -27,6 +27,7 @@ export const EXAM = graphql(`
     hasUnpublishedChanges
     rules {
       access
+      accessCode
       opensAt
       closesAt
       attemptsAllowed

@@ -11,6 +11,7 @@ export const MAX_ATTEMPTS = 100;
 export const MAX_PASS_MARK = 1_000_000;
 export const MAX_MARKS = 1_000;
 export const MAX_PERCENT = 100;
+export const MAX_ACCESS_CODE = 40;
 
 /**
  * What is wrong with a window of wall times, by field.
@@ -37,6 +38,10 @@ export function windowChecks(was: Window, timeZone: string) {
  */
 export const rulesChecks = (was: Window, timeZone: string) => ({
   ...windowChecks(was, timeZone),
+  accessCode: (value: string) =>
+    Array.from(value.trim()).length > MAX_ACCESS_CODE
+      ? words.tooLong(formatNumber(MAX_ACCESS_CODE))
+      : null,
   durationMinutes: (value: number | string) => whole(value, 1, MAX_MINUTES, true),
   attemptsAllowed: (value: number | string) => whole(value, 1, MAX_ATTEMPTS),
   passMark: (value: number | string) => positive(value, MAX_PASS_MARK),

@@ -4,6 +4,7 @@ import { draftOf, inWords, rulesOf } from './rules-draft';
 
 const rules = {
   access: 'REGISTRATION',
+  accessCode: null,
   opensAt: '2026-03-01T04:00:00.000Z',
   closesAt: null,
   attemptsAllowed: 1,
@@ -58,6 +59,16 @@ describe('rules in a form', () => {
     expect(rulesChecks(none, zone).closesAt(draft.closesAt, draft)).toMatch('before it opens');
     expect(rulesChecks(none, zone).opensAt('12026-10-25T02:45')).toMatch('not whole');
     expect(rulesChecks(none, zone).closesAt('', draft)).toBeNull();
+  });
+});
+
+describe('an access code', () => {
+  it('is trimmed, none when it is empty, and bounded', () => {
+    const zone = 'Asia/Kolkata';
+    expect(rulesOf({ ...base, accessCode: ' Heron ' }, rules, zone).accessCode).toBe('Heron');
+    expect(rulesOf({ ...base, accessCode: '  ' }, rules, zone).accessCode).toBeNull();
+    expect(rulesChecks(rules, zone).accessCode('😀'.repeat(40))).toBeNull();
+    expect(rulesChecks(rules, zone).accessCode('x'.repeat(41))).toBe('At most 40 characters');
   });
 });
 

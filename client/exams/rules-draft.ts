@@ -15,6 +15,7 @@ export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
 /** Numbers are as their inputs give them; empty: none. Times are the wall clock of the institute's zone. */
 export interface RulesDraft {
   access: Rules['access'];
+  accessCode: string;
   opensAt: string;
   closesAt: string;
   durationMinutes: number | string;
@@ -33,6 +34,7 @@ export interface RulesDraft {
 export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDraft {
   return {
     access: rules.access,
+    accessCode: rules.accessCode ?? '',
     opensAt: toWallTime(rules.opensAt, timeZone),
     closesAt: toWallTime(rules.closesAt, timeZone),
     durationMinutes: quiz.durationMinutes ?? '',
@@ -56,6 +58,7 @@ export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
 export function rulesOf(draft: RulesDraft, was: Window, timeZone: string) {
   return {
     access: draft.access,
+    accessCode: draft.accessCode.trim() || null,
     opensAt: fromWallTime(draft.opensAt, timeZone, was.opensAt),
     closesAt: fromWallTime(draft.closesAt, timeZone, was.closesAt),
     attemptsAllowed: Number(draft.attemptsAllowed),
@@ -77,6 +80,7 @@ export function numberOf(value: number | string): number | null {
 
 const FIELDS: Record<keyof RulesDraft, true> = {
   access: true,
+  accessCode: true,
   opensAt: true,
   closesAt: true,
   durationMinutes: true,

@@ -59,6 +59,12 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
       </Fields>
       <Fields legend={words.access}>
         <Choice names={words.accesses} aria-label={words.access} {...input('access')} />
+        <TextInput
+          label={words.accessCode}
+          description={words.accessCodeHint}
+          autoComplete="off"
+          {...input('accessCode')}
+        />
       </Fields>
       <Fields legend={words.marks}>
         <NumberInput

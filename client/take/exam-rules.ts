@@ -1,4 +1,5 @@
 /** The rules of an exam in plain words, for its lobby. */
+import { accessCodeTexts } from './access-code-texts';
 import { formatNumber, formatTime } from './format';
 import { texts } from './texts';
 import type { LobbyExam } from './wire';
@@ -18,6 +19,7 @@ export function rulesOf(exam: LobbyExam): string[] {
     exam.questionCount > 0
       ? words.paper(texts.questions(exam.questionCount), marksOf(exam.totalMarks))
       : null,
+    exam.needsAccessCode ? accessCodeTexts.rule : null,
     timeRule(exam),
     opensAt && exam.state === 'NOT_YET' ? words.opens(formatTime(opensAt, timeZone)) : null,
     closesAt ? words.closes(formatTime(closesAt, timeZone)) : null,

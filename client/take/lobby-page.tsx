@@ -5,9 +5,10 @@ import { AttemptsMade } from './attempts-made';
 import type { ServerClock } from './clock';
 import { Countdown } from './countdown';
 import { rulesOf } from './exam-rules';
-import { Button, Dialog, Notice } from './parts';
+import { Button, Notice } from './parts';
 import { sentenceOf } from './sentence';
 import { Sheet } from './sheet';
+import { StartDialog, type CodeRefused } from './start-dialog';
 import { texts } from './texts';
 import { useNowAndThen } from './use-now-and-then';
 import type { Lobby } from './wire';
@@ -20,14 +21,19 @@ interface LobbyPageProps {
   error: unknown;
   clock: ServerClock;
   onAgain: () => void;
-  /** @param goOn the attempt that runs; null to start one */
-  onStart: (goOn: string | null) => void;
+  /** That the last start did not come about for want of the right access code; without: nothing did. */
+  refused?: CodeRefused | null;
+  /**
+   * @param goOn the attempt that runs; null to start one
+   * @param accessCode as it was typed, where the exam asks for one
+   */
+  onStart: (goOn: string | null, accessCode?: string) => void;
   onReview: (attemptId: string) => void;
 }
 
 /** Before and after: the rules in plain words, what was made so far, the way in. */
 export function LobbyPage(props: LobbyPageProps) {
-  const { lobby, error, clock, onAgain, onStart, onReview } = props;
+  const { lobby, error, clock, refused = null, onAgain, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
   useNowAndThen(onAgain);
   const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
@@ -51,7 +57,7 @@ export function LobbyPage(props: LobbyPageProps) {
           ))}
         </ul>
       </section>
-      <Entrance lobby={lobby} clock={clock} onAgain={onAgain} onStart={onStart} />
+      <Entrance {...{ lobby, clock, refused, onAgain, onStart }} />
     </Sheet>
   );
 }
@@ -82,10 +88,12 @@ function KeepLink() {
   );
 }
 
-type EntranceProps = Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain' | 'onStart'>;
+type EntranceProps = Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain' | 'onStart'> & {
+  refused: CodeRefused | null;
+};
 
-function Entrance({ lobby, clock, onAgain, onStart }: EntranceProps) {
-  const [isAsking, setAsking] = useState(false);
+function Entrance({ lobby, clock, refused, onAgain, onStart }: EntranceProps) {
+  const [isAsking, setAsking] = useState(refused !== null);
   const { exam, attempts, mayStart } = lobby;
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
   if (running)
@@ -98,24 +106,18 @@ function Entrance({ lobby, clock, onAgain, onStart }: EntranceProps) {
       </Notice>
     );
   if (!mayStart) return <Closed lobby={lobby} clock={clock} onAgain={onAgain} />;
-  const minutes = exam.durationMinutes;
   return (
     <>
       <Button tone="main" onClick={() => setAsking(true)}>
         {attempts.length > 0 ? words.again : words.start}
       </Button>
       {isAsking && (
-        <Dialog title={words.startTitle} onClose={() => setAsking(false)}>
-          <p>{minutes === null ? words.startFree : words.startTimed(texts.minutes(minutes))}</p>
-          <div class="actions">
-            <Button tone="main" onClick={() => onStart(null)}>
-              {words.start}
-            </Button>
-            <Button autofocus onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <StartDialog
+          exam={exam}
+          refused={refused}
+          onStart={(accessCode) => onStart(null, accessCode)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -45,6 +45,8 @@ export interface LobbyExam {
   layout: Layout;
   navigation: Navigation;
   attemptsAllowed: number;
+  /** An attempt is started with the code that is read out in the room. */
+  needsAccessCode: boolean;
   state: ExamState;
   review: { content: ReviewContent; time: ReviewTime };
 }

@@ -119,6 +119,9 @@ export const examTexts = {
       REGISTRATION: 'Whoever has the link and confirms an e-mail address',
       LINK: 'Whoever has the link and gives a name',
     },
+    accessCode: 'Access code',
+    accessCodeHint:
+      'You read it out in the room, and nobody starts without it. Large or small letters and spaces make no difference. Empty: there is none.',
     review: 'What learners see afterwards',
     reviewContent: 'They see',
     reviewContents: {
@@ -138,6 +141,7 @@ export const examTexts = {
     leaveTitle: 'The rules are not saved',
     number: (least: string, most: string) => `A number from ${least} to ${most}`,
     wholeNumber: (least: string, most: string) => `A whole number from ${least} to ${most}`,
+    tooLong: (most: string) => `At most ${most} characters`,
     positive: (most: string) => `More than 0, at most ${most}`,
   },
 } as const;

@@ -13,7 +13,7 @@ const { enter } = useBrowser(app);
 
 const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id } }';
 const RULES = `query ($id: ID!) { exam(quizId: $id) { code rules {
-  opensAt closesAt passMark attemptsAllowed penaltyPercent access version } }
+  opensAt closesAt passMark attemptsAllowed penaltyPercent access accessCode version } }
   quiz(id: $id) { durationMinutes } }`;
 
 /** A quiz of two questions, in an institute of a zone of its own, that is submitted. */
@@ -41,6 +41,7 @@ describe('the rules of an exam', () => {
     await page.getByLabel('Minutes for an attempt').fill('45');
     await page.getByLabel('Pass mark').fill('1.5');
     await page.getByLabel('Whoever has the link and gives a name').check();
+    await page.getByLabel('Access code').fill(' Blue Heron ');
     await page.getByText('There are changes that are not saved.').waitFor();
     await button(page, 'Save the rules').click();
     await page.getByText('It closes before it opens.').waitFor();
@@ -62,6 +63,7 @@ describe('the rules of an exam', () => {
           closesAt: '2026-03-02T03:45:00.000Z',
           passMark: 1.5,
           access: 'LINK',
+          accessCode: 'Blue Heron',
         },
       },
       quiz: { durationMinutes: 45 },

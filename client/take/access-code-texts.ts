@@ -1,0 +1,8 @@
+/** Words about the code that is read out in the room. */
+export const accessCodeTexts = {
+  rule: 'To start you type an access code. It is read out in the room.',
+  label: 'Access code',
+  hint: 'As it was read out. Large or small letters and spaces make no difference.',
+  missing: 'Type the access code that was read out.',
+  wrong: 'This is not the access code. Check it, or have it read out again.',
+} as const;
