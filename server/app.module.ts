@@ -25,6 +25,7 @@ import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
+import { OutagesApiModule, OutagesWorkerModule } from './outages/outages.module.js';
 import { PapersApiModule, PapersModule } from './papers/papers.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
 import { kindTypes } from './questions/kinds/registry.js';
@@ -64,12 +65,19 @@ export const apiModules = [
   PapersApiModule,
   LearnersApiModule,
   AttemptsApiModule,
+  OutagesApiModule,
   ResultsApiModule,
   LegacyModule,
 ];
 
 /** Who does the jobs, room by room. */
-const jobRooms = [MailWorkerModule, MediaWorkerModule, ImportsWorkerModule, AttemptsWorkerModule];
+const jobRooms = [
+  MailWorkerModule,
+  MediaWorkerModule,
+  ImportsWorkerModule,
+  AttemptsWorkerModule,
+  OutagesWorkerModule,
+];
 
 function api() {
   return [GraphqlDoorModule.with(kindTypes(), UsersModule), ...apiModules];

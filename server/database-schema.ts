@@ -16,6 +16,9 @@ import { Learner } from './learners/learner.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Image } from './media/image.entity.js';
 import { migrations } from './migrations/index.js';
+import { Outage } from './outages/outage.entity.js';
+import { ReturnedTime } from './outages/returned-time.entity.js';
+import { ServiceBeat } from './outages/service-beat.entity.js';
 import { ExamRules } from './papers/exam-rules.entity.js';
 import { PaperRevision, PaperRevisionQuestion } from './papers/paper-revision.entity.js';
 import { QuestionRow } from './questions/question.entity.js';
@@ -49,6 +52,7 @@ export const databaseSchema: DatabaseSchema = {
     LateResponse,
     Learner,
     Mail,
+    Outage,
     PaperRevision,
     PaperRevisionQuestion,
     QuestionRow,
@@ -58,6 +62,8 @@ export const databaseSchema: DatabaseSchema = {
     RefusedRow,
     RememberToken,
     Response,
+    ReturnedTime,
+    ServiceBeat,
     Session,
     Upload,
     User,

@@ -19,6 +19,7 @@ const SERVER_ROOMS = [
   'papers',
   'learners',
   'attempts',
+  'outages',
   'grading',
   'results',
   'legacy',

@@ -10,6 +10,7 @@ import { ExamChanges } from './exam-changes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 import { logEvent } from './exam-events.js';
 import { holdAttempt, type HeldAttempt } from './held-attempts.js';
+import { reopenedFor } from './reopening.js';
 import { reasonRules, timeRules, type TimeGiven } from './step-in.rules.js';
 import { SubmissionService } from './submission.service.js';
 
@@ -55,14 +56,10 @@ export class StepInService {
       const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
       if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
         throw attemptErrors.ATTEMPT_RUNNING();
-      await manager.query(
-        `UPDATE attempts SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL,
-           max_score = NULL, waiting_count = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
-           deadline_at = now() + make_interval(mins => $2),
-           reopened_until = now() + make_interval(mins => $2), extension_seconds = 0
-         WHERE id = $1`,
-        [attempt.id, minutes],
-      );
+      await manager.query(`UPDATE attempts SET ${reopenedFor('$2')} WHERE id = $1`, [
+        attempt.id,
+        minutes,
+      ]);
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       const details = { minutes, hash, submittedAt, submittedBy };
       return this.written(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);

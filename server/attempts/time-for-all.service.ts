@@ -6,6 +6,7 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { extendedTo } from './deadlines.js';
 import { ExamChanges } from './exam-changes.js';
 import { ExamEventKind } from './exam-event.entity.js';
+import { loggedFrom } from './exam-events.js';
 import { timeRules, type TimeGiven } from './step-in.rules.js';
 
 /** Attempts of a quiz that run and have a deadline. */
@@ -36,13 +37,8 @@ export class TimeForAllService {
         `WITH extended AS (
            ${extendedTo('a.deadline_at + make_interval(mins => $2::int)')}
              AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
-           RETURNING a.id, a.candidate_id
-         ), logged AS (
-           INSERT INTO exam_events
-             (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
-           SELECT $1, candidate_id, id, $3, $4, $5, jsonb_build_object('minutes', $2::int)
-           FROM extended
-         )
+           RETURNING a.id, a.candidate_id, jsonb_build_object('minutes', $2::int) AS details
+         ), logged AS (${loggedFrom('extended')})
          SELECT count(*)::int AS count FROM extended`,
         [id, minutes, ExamEventKind.EXTENDED, viewer.userId, reason],
       );

@@ -13,6 +13,7 @@ import { SignedReceipts1795363607105 } from './1795363607105-SignedReceipts.js';
 import { LateResponses1795363751114 } from './1795363751114-LateResponses.js';
 import { ExamFacts1795363887860 } from './1795363887860-ExamFacts.js';
 import { AccessCodes1795364761831 } from './1795364761831-AccessCodes.js';
+import { Outages1795365128843 } from './1795365128843-Outages.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   LateResponses1795363751114,
   ExamFacts1795363887860,
   AccessCodes1795364761831,
+  Outages1795365128843,
 ];

@@ -107,6 +107,14 @@ const MAKERS = {
     return (await importFile(of.owner.api, await of.id('quiz'), file))['id'] as string;
   },
   attempt: async (of: Belongings) => of.attempt(),
+  outage: async (of: Belongings) => {
+    const attemptId = await of.id('attempt');
+    // Of the minute before now, in which the attempt was under way.
+    await of.sql(`UPDATE attempts SET started_at = now() - interval '1 minute',
+      deadline_at = now() + interval '1 hour' WHERE id = '${attemptId}' AND $1 <> '' RETURNING id`);
+    return of.sql(`INSERT INTO outages (began_at, ended_at)
+      SELECT now() - interval '50 seconds', now() WHERE $1 <> '' RETURNING id`);
+  },
   attemptedQuiz: async (of: Belongings) => {
     const attemptId = await of.id('attempt');
     return of.sql(`SELECT quiz_id AS id FROM attempts WHERE id = '${attemptId}' AND $1 <> ''`);
@@ -180,6 +188,9 @@ const RULES: Record<string, Rule> = {
   classListIds: rule('classList'),
   imageId: rule('image'),
   learnerIds: rule('learner'),
+  'giveBackOutage.input.quizId': { ...rule('quiz'), answer: /^QUIZ_NOT_FOUND$/ },
+  // It concerns those who took an exam meanwhile, and nobody else's.
+  outageId: { ...rule('outage'), beside: { 'input.quizId': 'attemptedQuiz' } },
   listId: rule('classList'),
   importId: rule('import'),
   questionId: rule('question'),

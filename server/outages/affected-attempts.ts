@@ -1,0 +1,30 @@
+/** Which attempts of an exam lost time to an outage, and how much: SQL that several statements share. */
+
+/** Older ones are offered to nobody. */
+const OFFERED = `o.ended_at > now() - interval '7 days'`;
+
+/**
+ * Attempts of the exam `$1` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
+ * `candidate_id`, `number`, `submitted_at`, `receipt`; `minutes` that lie in the outage and between its
+ * start and its end, rounded up; `is_due` where they can be given back now. What its learner or staff
+ * handed in stays as it is, and whoever is at another attempt goes on with that one.
+ * @param outages narrows them: a condition on `o`
+ */
+export function affectedAttempts(outages = 'true'): string {
+  return `
+    SELECT o.id AS outage_id, o.began_at, o.ended_at, a.id, a.candidate_id, a.number, a.submitted_at,
+      a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
+      (a.submitted_at IS NULL OR a.submitted_by = 'TIME' AND NOT EXISTS (
+        SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
+      )) AND NOT EXISTS (
+        SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
+      ) AS is_due
+    FROM outages o
+      JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
+      CROSS JOIN LATERAL (
+        SELECT least(o.ended_at, a.deadline_at,
+            CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END)
+          - greatest(o.began_at, a.started_at) AS time
+      ) lost
+    WHERE ${OFFERED} AND ${outages} AND lost.time > interval '0'`;
+}

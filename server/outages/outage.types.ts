@@ -1,0 +1,38 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+
+@ObjectType({
+  description: 'A time in which answers could not be taken, as far as it concerns an exam.',
+})
+export class ExamOutage {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'When answers were last taken for sure; a few seconds before it began.',
+  })
+  beganAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When they were taken again.' })
+  endedAt!: Date;
+
+  @Field(() => Int, { description: 'How long it was, rounded up.' })
+  minutes!: number;
+
+  @Field(() => Int, { description: 'Learners of this exam who lost time that has an end.' })
+  affected!: number;
+
+  @Field(() => Int, {
+    description:
+      'Those of them who can be given it back now: who are at it, or whose time ran out. Who has been, or has handed in, is not among them.',
+  })
+  waiting!: number;
+}
+
+@InputType({ description: 'Time that is to be given back.' })
+export class GiveBackOutageInput {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+
+  @Field(() => ID, { description: 'For which outage.' })
+  outageId!: string;
+}

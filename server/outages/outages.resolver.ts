@@ -1,0 +1,36 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { GiveBackService } from './give-back.service.js';
+import { ExamOutage, GiveBackOutageInput } from './outage.types.js';
+import { OutagesService } from './outages.service.js';
+
+@Resolver()
+export class OutagesResolver {
+  constructor(
+    private readonly outages: OutagesService,
+    private readonly giveBack: GiveBackService,
+  ) {}
+
+  @Query(() => [ExamOutage], {
+    description:
+      'Outages of the last seven days that took time from learners of an exam of yours, the latest first.',
+  })
+  async examOutages(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<ExamOutage[]> {
+    return this.outages.list(viewer, quizId);
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Gives learners of an exam the minutes back that an outage took from them: on top of the deadline of attempts that run, and from now where the time ran out. Nobody gets them twice. Answers how many attempts.',
+  })
+  async giveBackOutage(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which exam, for which outage.' }) input: GiveBackOutageInput,
+  ): Promise<number> {
+    return this.giveBack.give(viewer, input);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { QuizService } from '../quizzes/quiz.service.js';
+import { affectedAttempts } from './affected-attempts.js';
+import type { ExamOutage } from './outage.types.js';
+
+/** Told of at once. A week that has more of them has other worries. */
+const MOST_TOLD = 50;
+
+/** What an exam lost to outages of the last days. */
+@Injectable()
+export class OutagesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+  ) {}
+
+  /** Those that took time from somebody, the latest first. @throws QUIZ_NOT_FOUND */
+  async list(viewer: Viewer, quizId: string): Promise<ExamOutage[]> {
+    const { id } = await this.quizzes.read(viewer, quizId);
+    return this.work.manager.query<ExamOutage[]>(
+      `SELECT outage_id AS id, began_at AS "beganAt", ended_at AS "endedAt",
+         ceil(extract(epoch FROM ended_at - began_at) / 60)::int AS minutes,
+         count(DISTINCT candidate_id)::int AS affected,
+         count(DISTINCT candidate_id) FILTER (WHERE is_due)::int AS waiting
+       FROM (${affectedAttempts()}) affected
+       GROUP BY outage_id, began_at, ended_at ORDER BY began_at DESC LIMIT $2`,
+      [id, MOST_TOLD],
+    );
+  }
+}

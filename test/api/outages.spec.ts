@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline, sitting, storedResponses, type Page } from '../setup/attempts.js';
+import { candidate, exam, setRules, type Exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+
+/** The minutes in which no save could be taken, and how they are given back. */
+const app = useApplication();
+
+const OUTAGES = `query ($quizId: ID!) {
+  examOutages(quizId: $quizId) { id beganAt endedAt minutes affected waiting }
+}`;
+const GIVE_BACK = 'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) }';
+const EVENTS = `query ($quizId: ID!) {
+  examEvents(quizId: $quizId, source: STAFF) {
+    items { kind attemptId actorName reason minutes }
+  }
+}`;
+const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
+const MINUTE = 60_000;
+
+let owner: Api;
+let stranger: Api;
+beforeAll(async () => {
+  owner = (await person(app.api, app.sink)).api;
+  stranger = (await person(app.api, app.sink)).api;
+});
+
+/** An exam of an hour. */
+async function hour(): Promise<Exam> {
+  const given = await exam(app, owner, { questions });
+  await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [given.quizId]);
+  return given;
+}
+
+/** Somebody who started so many minutes ago. */
+async function started({ code }: Exam, minutesAgo: number, name = 'Ada'): Promise<Page> {
+  const page = await sitting(await candidate(app, code, name));
+  await app.sql(
+    `UPDATE attempts SET started_at = started_at - make_interval(mins => $2),
+       deadline_at = deadline_at - make_interval(mins => $2) WHERE id = $1`,
+    [page.id, minutesAgo],
+  );
+  return page;
+}
+
+/** Seconds before now, by the database's clock. @returns its id */
+async function outage(beganAgo: number, endedAgo: number): Promise<string> {
+  const rows = await app.sql(
+    `INSERT INTO outages (began_at, ended_at)
+     VALUES (now() - make_interval(secs => $1), now() - make_interval(secs => $2)) RETURNING id`,
+    [beganAgo, endedAgo],
+  );
+  return rows[0]?.['id'] ?? '';
+}
+
+async function outagesOf({ quizId }: Exam, id: string): Promise<Data | undefined> {
+  const { examOutages } = await owner.ask(OUTAGES, { quizId });
+  return (examOutages as Data[]).find((found) => found['id'] === id);
+}
+
+const giveBack = async ({ quizId }: Exam, outageId: string): Promise<number> =>
+  (await owner.ask(GIVE_BACK, { input: { quizId, outageId } }))['giveBackOutage'] as number;
+
+const deadlineOf = async (page: Page): Promise<number> =>
+  Date.parse((await page.clock()).body['deadlineAt'] as string);
+
+const stepsOf = async ({ quizId }: Exam): Promise<Data[]> =>
+  (await owner.ask(EVENTS, { quizId }))['examEvents'].items as Data[];
+
+/** Ends an attempt as the clock does, so many minutes ago. */
+async function runOut(page: Page, minutesAgo: number): Promise<void> {
+  await moveDeadline(app, page.id, -minutesAgo * 60);
+  expect((await page.clock()).body).toMatchObject({ receipt: { submittedBy: 'TIME' } });
+}
+
+describe('heartbeats', () => {
+  const found = async (): Promise<Record<'seconds' | 'began' | 'ended', number>[]> =>
+    app.sql(`SELECT extract(epoch FROM ended_at - began_at)::int AS seconds,
+      extract(epoch FROM began_at)::float8 AS began, extract(epoch FROM ended_at)::float8 AS ended
+      FROM outages ORDER BY began_at DESC`);
+  const lastBeat = async (): Promise<number> => {
+    const beat = `SELECT extract(epoch FROM now() - beat_at)::float8 AS ago FROM service_beats`;
+    return (await app.sql<{ ago: number }>(beat))[0]?.ago ?? Infinity;
+  };
+  const back = `UPDATE service_beats SET beat_at = beat_at - $1::interval RETURNING beat_at`;
+
+  it('come from a process that serves, and a gap of twenty seconds is an outage', async () => {
+    await expect.poll(lastBeat).toBeLessThan(10);
+    expect(await found()).toEqual([]);
+    await app.sql(back, ['12 seconds']);
+    await expect.poll(lastBeat).toBeLessThan(5);
+    expect(await found()).toEqual([]);
+    // Of several processes one finds it.
+    await Promise.all([1, 2].map(async () => app.start({ ROLE: 'api' })));
+    const [set] = await app.sql<{ beat_at: Date }>(back, ['7 minutes']);
+    await expect.poll(lastBeat).toBeLessThan(5);
+    const [only, ...others] = await found();
+    expect(others).toEqual([]);
+    expect(only?.began).toBeCloseTo(Number(set?.beat_at) / 1_000, 2);
+    expect(only?.seconds).toBeGreaterThanOrEqual(420);
+    expect(only?.seconds).toBeLessThan(440);
+    await app.sql('DELETE FROM outages');
+  });
+
+  it('come from no worker, and survive a lost row', async () => {
+    await app.sql('DELETE FROM service_beats');
+    await expect.poll(lastBeat).toBeLessThan(10);
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('examOutages', () => {
+  it('tells of those that took time from somebody, and of how many', async () => {
+    const given = await hour();
+    await started(given, 30);
+    await started(given, 30, 'Grace');
+    const late = await started(given, 0, 'Mary');
+    const early = await started(given, 30, 'Emmy');
+    await early.submit();
+    await app.sql(
+      `UPDATE attempts SET submitted_at = now() - interval '25 minutes' WHERE id = $1`,
+      [early.id],
+    );
+    const handed = await started(given, 30, 'Sofia');
+    await handed.submit();
+    const free = await started(given, 30, 'Hedy');
+    await app.sql('UPDATE attempts SET deadline_at = NULL WHERE id = $1', [free.id]);
+    const preview = await started(given, 30, 'Preview');
+    await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [preview.id]);
+    const id = await outage(20 * 60, 13 * 60 - 10);
+    expect(await outagesOf(given, id)).toMatchObject({ minutes: 8, affected: 3, waiting: 2 });
+    // Before, after and long ago.
+    const others = [await outage(50 * 60, 40 * 60), await outage(9 * 86_400, 8 * 86_400)];
+    for (const other of others) expect(await outagesOf(given, other)).toBeUndefined();
+    expect((await late.clock()).status).toBe(200);
+  });
+});
+
+describe('giveBackOutage', () => {
+  it('puts deadlines off by what lies in the attempt, rounded up, and says why', async () => {
+    const given = await hour();
+    const [whole, part] = [await started(given, 30), await started(given, 14, 'Grace')];
+    const after = await started(given, 2, 'Mary');
+    const handed = await started(given, 30, 'Sofia');
+    await handed.submit();
+    const before = await Promise.all([whole, part, after].map(deadlineOf));
+    // Seven minutes and a bit: of the second it took from its start, four and a bit.
+    const id = await outage(17 * 60 + 10, 10 * 60);
+    expect(await giveBack(given, id)).toBe(2);
+    const moved = await Promise.all([whole, part, after].map(deadlineOf));
+    expect(moved.map((time, place) => (time - (before[place] ?? 0)) / MINUTE)).toEqual([8, 5, 0]);
+    expect((await handed.clock()).body).toMatchObject({ receipt: { submittedBy: 'LEARNER' } });
+    const steps = await stepsOf(given);
+    const why = expect.stringMatching(
+      /^Answers could not be taken from \d+ \w+ \d+, \d\d:\d\d to .*\d\d:\d\d \([\w/]+\)\.$/,
+    ) as string;
+    const step = { kind: 'EXTENDED', actorName: 'Ada Byron', reason: why };
+    expect(steps).toHaveLength(2);
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        { ...step, attemptId: whole.id, minutes: 8 },
+        { ...step, attemptId: part.id, minutes: 5 },
+      ]),
+    );
+    expect(await outagesOf(given, id)).toMatchObject({ affected: 3, waiting: 0 });
+    // It stays when all deadlines are made anew.
+    const input = { quizId: given.quizId, minutes: 1, reason: 'More' };
+    await owner.ask(
+      'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }',
+      {
+        input,
+      },
+    );
+    expect(await deadlineOf(whole)).toBe((moved[0] ?? 0) + MINUTE);
+  });
+
+  it('gives nobody anything twice, also by two clicks at once', async () => {
+    const given = await hour();
+    const page = await started(given, 30);
+    const before = await deadlineOf(page);
+    const ids = [await outage(20 * 60, 15 * 60), await outage(10 * 60, 8 * 60)];
+    const first = ids[0] ?? '';
+    const clicks = await Promise.all([1, 2, 3].map(async () => giveBack(given, first)));
+    expect(clicks.sort()).toEqual([0, 0, 1]);
+    expect(await deadlineOf(page)).toBe(before + 5 * MINUTE);
+    expect(await giveBack(given, first)).toBe(0);
+    // Each outage is its own.
+    expect(await giveBack(given, ids[1] ?? '')).toBe(1);
+    expect(await deadlineOf(page)).toBe(before + 7 * MINUTE);
+    expect(await stepsOf(given)).toHaveLength(2);
+  });
+
+  it('reopens what ran out, with its answers, for that long from now', async () => {
+    const given = await hour();
+    const page = await started(given, 55);
+    await page.save([page.entry(0)]);
+    await runOut(page, 4);
+    // It lost six minutes, of ten.
+    const id = await outage(10 * 60, 60);
+    expect(await outagesOf(given, id)).toMatchObject({ affected: 1, waiting: 1 });
+    const from = Date.now();
+    expect(await giveBack(given, id)).toBe(1);
+    const end = await deadlineOf(page);
+    expect(end).toBeGreaterThanOrEqual(from + 6 * MINUTE - 1_000);
+    expect(end).toBeLessThanOrEqual(Date.now() + 6 * MINUTE + 1_000);
+    expect(await page.save([page.entry(1)])).toMatchObject({ body: { code: 'LEASE_LOST' } });
+    await page.open();
+    expect((await page.save([page.entry(1)])).status).toBe(200);
+    expect((await storedResponses(app, page.id)).size).toBe(2);
+    expect(await stepsOf(given)).toMatchObject([
+      { kind: 'REOPENED', attemptId: page.id, minutes: 6, actorName: 'Ada Byron' },
+    ]);
+    expect(await giveBack(given, id)).toBe(0);
+  });
+
+  it('lets what has just run out go on from now', async () => {
+    const given = await hour();
+    const page = await started(given, 30);
+    await moveDeadline(app, page.id, -5);
+    const from = Date.now();
+    expect(await giveBack(given, await outage(10 * 60, 8 * 60))).toBe(1);
+    expect(await deadlineOf(page)).toBeGreaterThanOrEqual(from + 2 * MINUTE - 1_000);
+  });
+
+  it('reopens nothing of somebody who is at another attempt', async () => {
+    const given = await hour();
+    await setRules(app, given.quizId, { attempts_allowed: 2 });
+    const page = await started(given, 55);
+    await runOut(page, 4);
+    await page.open();
+    expect(page.sitting['attempt'].number).toBe(2);
+    const id = await outage(10 * 60, 60);
+    expect(await outagesOf(given, id)).toMatchObject({ affected: 1, waiting: 0 });
+    expect(await giveBack(given, id)).toBe(0);
+    await page.submit();
+    expect(await giveBack(given, id)).toBe(1);
+  });
+
+  it('is for owners of an exam that it took time from', async () => {
+    const given = await hour();
+    await started(given, 30);
+    const outageId = await outage(10 * 60, 8 * 60);
+    const codeOf = async (api: Api, input: object): Promise<string> =>
+      (await api.refused(GIVE_BACK, { input })).extensions.code;
+    expect(await codeOf(stranger, { quizId: given.quizId, outageId })).toBe('QUIZ_NOT_FOUND');
+    const { extensions } = await stranger.refused(OUTAGES, { quizId: given.quizId });
+    expect(extensions.code).toBe('QUIZ_NOT_FOUND');
+    const other = await hour();
+    for (const id of [outageId, 'x', given.quizId])
+      expect(await codeOf(owner, { quizId: other.quizId, outageId: id })).toBe('OUTAGE_NOT_FOUND');
+  });
+});
+
+it('outages go after a year', async () => {
+  const [old, young] = [
+    await outage(367 * 86_400, 366 * 86_400),
+    await outage(365 * 86_400, 364 * 86_400),
+  ];
+  const left = async (): Promise<string[]> =>
+    (await app.sql('SELECT id FROM outages WHERE id = ANY($1)', [[old, young]])).map(
+      ({ id = '' }) => id,
+    );
+  await app.sweep();
+  await expect.poll(left).toEqual([young]);
+});
