@@ -2,8 +2,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Announcer } from './announcer';
 import { EnterCode } from './enter-code';
+import { ServerClock } from './clock';
 import { ExamFrontPage } from './exam-front-page';
+import type { Kit } from './kit';
+import { LateAnswers } from './late-answers';
 import { LinkPage } from './link-page';
+import { Outbox } from './outbox';
 import { mayFollow, readPlace } from './place';
 import { Stumbling } from './stumbling';
 import { Tab } from './tab';
@@ -27,10 +31,19 @@ export function App() {
     <>
       <Announcer />
       <Stumbling>
-        {place.kind === 'LINK' && <LinkPage key={place.token} token={place.token} tab={tab} />}
+        {place.kind === 'LINK' && <Link key={place.token} token={place.token} tab={tab} />}
         {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
         {place.kind === 'ENTER' && <EnterCode isWrong={place.isWrong} />}
       </Stumbling>
     </>
   );
+}
+
+/** All pages behind one link share what they have for its attempts. */
+function Link({ token, tab }: { token: string; tab: Tab }) {
+  const kit = useMemo((): Kit => {
+    const outbox = new Outbox();
+    return { token, tab, clock: new ServerClock(), outbox, late: new LateAnswers(token, outbox) };
+  }, [token, tab]);
+  return <LinkPage kit={kit} />;
 }

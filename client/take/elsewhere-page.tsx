@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { LateState } from './late-answers';
 import { Button, Notice } from './parts';
 import { Sheet } from './sheet';
 import { texts } from './texts';
@@ -7,13 +8,14 @@ const words = texts.elsewhere;
 
 interface ElsewherePageProps {
   title: string;
-  /** Answers typed here that did not reach the server. */
-  unsent: number;
+  /** Answers typed here that did not reach the paper. */
+  late: LateState;
   onTakeBack: () => Promise<void>;
 }
 
 /** Another device has the attempt: this one says so and stops. */
-export function ElsewherePage({ title, unsent, onTakeBack }: ElsewherePageProps) {
+export function ElsewherePage({ title, late, onTakeBack }: ElsewherePageProps) {
+  const unsent = late.waiting + late.kept;
   return (
     <Sheet title={words.title} lead={title}>
       <p>{words.hint}</p>

@@ -1,9 +1,12 @@
 /** @jsxImportSource preact */
 import { formatTime } from './format';
 import { Button, Facts, Notice } from './parts';
+import type { Kit } from './kit';
+import { LateNotice } from './late-notice';
 import { Sheet } from './sheet';
 import { texts } from './texts';
 import { useAsked } from './use-asked';
+import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
 import type { Lobby, Receipt } from './wire';
 
@@ -11,10 +14,9 @@ const words = texts.ended;
 
 interface EndedPageProps {
   receipt: Receipt;
-  token: string;
+  kit: Kit;
   title: string;
-  /** Answers typed here that had not arrived when it ended, and those that were not taken. */
-  lost: number;
+  /** Answers typed here that were not taken. */
   refused: number;
   timeZone: string;
   onLeave: () => void;
@@ -22,20 +24,21 @@ interface EndedPageProps {
 
 /** The receipt, and what did not make it in time. */
 export function EndedPage(props: EndedPageProps) {
-  const { receipt, token, title, lost, refused, timeZone, onLeave } = props;
+  const { receipt, kit, title, refused, timeZone, onLeave } = props;
+  const late = useLate(kit, receipt.attemptId);
   // Staff may reopen it, and its time runs again.
-  const { data: lobby, again } = useAsked<Lobby>('/mine', token);
+  const { data: lobby, again } = useAsked<Lobby>('/mine', kit.token);
   useNowAndThen(again);
   const now = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
   const isReopened = now?.submittedAt === null;
-  const isElsewhere = receipt.submittedBy === 'LEARNER' && lost > 0;
+  const isElsewhere = receipt.submittedBy === 'LEARNER' && late.waiting + late.kept > 0;
   return (
     <Sheet title={words.title} lead={title}>
-      <Notice tone={lost + refused > 0 ? 'plain' : 'good'}>
+      <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
       <div role="status">{isReopened && <Notice tone="caution">{words.reopened}</Notice>}</div>
-      {lost > 0 && <Notice tone="caution">{words.lost(lost)}</Notice>}
+      <LateNotice late={late} onTryNow={() => kit.late.tryNow()} />
       {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
       <Facts
         facts={[

@@ -11,6 +11,7 @@ export function Handing({ sitting }: { sitting: Sitting }) {
   const { phase, saver, submitTries } = sitting;
   const isTimeUp = phase === 'TIME_UP';
   const isAway = submitTries > 0 || saver.isAway;
+  const away = sitting.isKept ? texts.checking.submittingKept : texts.checking.submittingAway;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -22,7 +23,8 @@ export function Handing({ sitting }: { sitting: Sitting }) {
       <div role="status">
         {isAway && (
           <Notice tone="caution">
-            <p>{texts.checking.submittingAway}</p>
+            <strong>{texts.checking.notDelivered}</strong>
+            <p>{isTimeUp ? texts.ended.timeUpAway : away}</p>
             <Button onClick={() => sitting.tryNow()}>{texts.sitting.tryNow}</Button>
           </Notice>
         )}

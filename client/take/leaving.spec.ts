@@ -8,7 +8,11 @@ let unload: (event: { preventDefault: () => void }) => void;
 let letGo: () => void = () => undefined;
 
 function held(phase: Phase, pendingCount: number): void {
-  letGo = holdSitting({ phase, saver: { pendingCount } } as Sitting);
+  letGo = holdSitting({
+    phase,
+    saver: { pendingCount },
+    late: { waiting: pendingCount },
+  } as Sitting);
 }
 
 beforeEach(() => {
@@ -25,7 +29,7 @@ afterEach(() => {
 
 const LOST = '2 answers have not reached the server';
 
-/** @see Sitting: in ENDED and SHUT_OUT nothing more can be saved, from ELSEWHERE it can be taken back */
+/** @see Sitting: in SHUT_OUT nothing more can be sent, in ENDED and ELSEWHERE it is too late for the paper */
 it.each<[Phase, number, string | null, boolean]>([
   ['RUNNING', 0, 'Your exam is running', false],
   ['RUNNING', 2, LOST, true],
@@ -33,7 +37,8 @@ it.each<[Phase, number, string | null, boolean]>([
   ['TIME_UP', 2, LOST, true],
   ['ELSEWHERE', 0, null, false],
   ['ELSEWHERE', 2, LOST, true],
-  ['ENDED', 2, null, false],
+  ['ENDED', 0, null, false],
+  ['ENDED', 2, LOST, true],
   ['SHUT_OUT', 2, null, false],
 ])('%s, with %d unsent, asks: %s', (phase, pending, question, holdsPage) => {
   held(phase, pending);

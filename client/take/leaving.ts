@@ -5,24 +5,31 @@ import { texts } from './texts';
 
 const words = texts.sitting;
 
-function questionFor({ phase, saver: { pendingCount } }: Sitting): string | null {
+function questionFor(sitting: Sitting): string | null {
+  const { phase, isKept } = sitting;
+  const unsent = unsentOf(sitting);
   switch (phase) {
     case 'RUNNING':
     case 'SUBMITTING':
     case 'TIME_UP':
-      return words.leaveExam(pendingCount);
-    // "Go on here instead" can still bring it to the server.
+      return words.leaveExam(unsent, isKept);
+    // "Go on here instead" can still bring it into the paper.
     case 'ELSEWHERE':
-      return pendingCount > 0 ? words.leaveUnsent(pendingCount) : null;
     case 'ENDED':
+      return unsent > 0 ? words.leaveUnsent(unsent, isKept) : null;
     case 'SHUT_OUT':
       return null;
   }
 }
 
-function wouldLose({ phase, saver }: Sitting): boolean {
-  const isOver = phase === 'ENDED' || phase === 'SHUT_OUT';
-  return phase === 'SUBMITTING' || (saver.pendingCount > 0 && !isOver);
+/** What the server has not got, neither in the paper nor aside. */
+function unsentOf({ phase, saver, late }: Sitting): number {
+  return phase === 'ELSEWHERE' || phase === 'ENDED' ? late.waiting : saver.pendingCount;
+}
+
+function wouldLose(sitting: Sitting): boolean {
+  if (sitting.phase === 'SHUT_OUT') return false;
+  return sitting.phase === 'SUBMITTING' || unsentOf(sitting) > 0;
 }
 
 /** As long as a sitting is anybody's, whatever is shown of it. @returns what ends that */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from './api';
-import { Saver, type Batch } from './saver';
-import type { SaveAnswer } from './wire';
+import { Saver } from './saver';
+import type { SaverWires } from './saver-wires';
+import type { Batch, SaveAnswer } from './wire';
 
 const text = (words: string) => ({ response: { text: words }, isFlagged: false });
 const blocked = new Refused(403, 'SERVER', '', [], null, null);
@@ -21,7 +22,18 @@ function behind(fails: (batch: Batch) => void, inOrder = false) {
       serverTime: '2026-01-01T00:00:00Z',
     };
   };
-  const wires = { send, changed: () => undefined, refused: () => undefined };
+  const wires: SaverWires = {
+    send,
+    store: {
+      keep: () => undefined,
+      forget: () => undefined,
+      settled: async () => Promise.resolve(),
+    },
+    now: () => 0,
+    judge: () => 'STORED',
+    changed: () => undefined,
+    refused: () => undefined,
+  };
   const saver = new Saver(1, 0, [], wires, inOrder);
   return { saver, sent };
 }

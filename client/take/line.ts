@@ -5,8 +5,22 @@ import type { Entry } from './wire';
 /** As many as the route takes, and no more text than a slow line carries in a breath. */
 export const MOST_ENTRIES = 100;
 const MOST_UNITS = 60_000;
+/** Of a request that outlives its page: 64 KiB in all, in UTF-8, where a character may take four. */
+const MOST_LAST_BYTES = 60_000;
 /** So many are tried at once past one that is refused, to learn whether it is that one or all. */
 const MOST_PASSED = 2;
+
+/** As much of the beginning as is sent at once; one at least. */
+export function firstPiece<T extends Entry>(waiting: readonly T[], most: number): T[] {
+  const taken: T[] = [];
+  let units = 0;
+  for (const entry of waiting) {
+    units += JSON.stringify(entry.response).length;
+    if (taken.length > 0 && (taken.length >= most || units > MOST_UNITS)) break;
+    taken.push(entry);
+  }
+  return taken;
+}
 
 export class Line {
   private readonly entries = new Map<string, Entry>();
@@ -50,15 +64,15 @@ export class Line {
   /** What to send next. */
   piece(most = this.most): Entry[] {
     const free = this.free();
-    const waiting = free.length > 0 ? free : this.all().slice(0, 1);
-    const taken: Entry[] = [];
-    let units = 0;
-    for (const entry of waiting) {
-      units += JSON.stringify(entry.response).length;
-      if (taken.length > 0 && (taken.length >= most || units > MOST_UNITS)) break;
-      taken.push(entry);
-    }
-    return taken;
+    return firstPiece(free.length > 0 ? free : this.all().slice(0, 1), most);
+  }
+
+  /** What fits into a request that outlives its page. */
+  lastPiece(): Entry[] {
+    const entries = this.piece(MOST_ENTRIES);
+    const bytes = (): number => new TextEncoder().encode(JSON.stringify(entries)).length;
+    while (entries.length > 1 && bytes() > MOST_LAST_BYTES) entries.pop();
+    return entries;
   }
 
   /** A piece was taken: more at once may be, too, and what was refused before it was not for the line. */

@@ -5,11 +5,14 @@ import { AttemptsMade } from './attempts-made';
 import type { ServerClock } from './clock';
 import { Countdown } from './countdown';
 import { rulesOf } from './exam-rules';
+import type { Kit } from './kit';
+import { LateNotice } from './late-notice';
 import { Button, Notice } from './parts';
 import { sentenceOf } from './sentence';
 import { Sheet } from './sheet';
 import { StartDialog, type CodeRefused } from './start-dialog';
 import { texts } from './texts';
+import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
 import type { Lobby } from './wire';
 
@@ -19,7 +22,7 @@ interface LobbyPageProps {
   lobby: Lobby;
   /** Why it may be old. */
   error: unknown;
-  clock: ServerClock;
+  kit: Kit;
   onAgain: () => void;
   /** That the last start did not come about for want of the right access code; without: nothing did. */
   refused?: CodeRefused | null;
@@ -33,7 +36,7 @@ interface LobbyPageProps {
 
 /** Before and after: the rules in plain words, what was made so far, the way in. */
 export function LobbyPage(props: LobbyPageProps) {
-  const { lobby, error, clock, refused = null, onAgain, onStart, onReview } = props;
+  const { lobby, error, kit, refused = null, onAgain, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
   useNowAndThen(onAgain);
   const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
@@ -46,6 +49,9 @@ export function LobbyPage(props: LobbyPageProps) {
         candidate.name && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
       {!candidate.isPreview && candidate.email === null && <KeepLink />}
+      {made.map(({ id }) => (
+        <Late key={id} attemptId={id} kit={kit} />
+      ))}
       {made.length > 0 && (
         <AttemptsMade attempts={made} timeZone={exam.timeZone} onReview={onReview} />
       )}
@@ -57,7 +63,7 @@ export function LobbyPage(props: LobbyPageProps) {
           ))}
         </ul>
       </section>
-      <Entrance {...{ lobby, clock, refused, onAgain, onStart }} />
+      <Entrance {...{ lobby, clock: kit.clock, refused, onAgain, onStart }} />
     </Sheet>
   );
 }
@@ -88,9 +94,15 @@ function KeepLink() {
   );
 }
 
-type EntranceProps = Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain' | 'onStart'> & {
+/** What this device still had of an attempt that has ended. */
+function Late({ attemptId, kit }: { attemptId: string; kit: Kit }) {
+  return <LateNotice late={useLate(kit, attemptId)} onTryNow={() => kit.late.tryNow()} />;
+}
+
+interface EntranceProps extends Pick<LobbyPageProps, 'lobby' | 'onAgain' | 'onStart'> {
+  clock: ServerClock;
   refused: CodeRefused | null;
-};
+}
 
 function Entrance({ lobby, clock, refused, onAgain, onStart }: EntranceProps) {
   const [isAsking, setAsking] = useState(refused !== null);
@@ -131,7 +143,7 @@ const REASONS: Record<string, string> = {
   EXAM_TOO_LONG: words.tooLong,
 };
 
-function Closed({ lobby, clock, onAgain }: Pick<LobbyPageProps, 'lobby' | 'clock' | 'onAgain'>) {
+function Closed({ lobby, clock, onAgain }: Omit<EntranceProps, 'onStart' | 'refused'>) {
   const { exam, whyNot } = lobby;
   const opensAt = exam.state === 'NOT_YET' ? exam.opensAt : null;
   return (

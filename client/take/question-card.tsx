@@ -4,7 +4,7 @@ import { kindOf } from './kinds/registry';
 import { Button } from './parts';
 import type { Sitting } from './sitting';
 import { texts } from './texts';
-import type { SaveState } from './saver';
+import type { SaveState } from './saver-wires';
 
 const words = texts.sitting;
 const SAID: Record<SaveState, string> = {

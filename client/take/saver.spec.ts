@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from './api';
-import { Saver, type Batch } from './saver';
-import type { SaveAnswer } from './wire';
+import { Saver } from './saver';
+import type { SaverWires } from './saver-wires';
+import type { Batch, SaveAnswer } from './wire';
 
 const text = (words: string) => ({ response: { text: words }, isFlagged: false });
+/** As it is sent. */
+const sent = (words: string) => ({ ...text(words), typedAt: '2026-01-01T00:00:00.000Z' });
 const refusal = (status: number, code: string) => new Refused(status, code, '', [], null, null);
 
 type Reply = (batch: Batch) => Promise<SaveAnswer>;
@@ -17,17 +20,26 @@ const receipt: Reply = async ({ epoch, entries }) =>
     serverTime: '2026-01-01T00:00:00Z',
   });
 
+/** Nothing outlives this page, and whatever is receipted is stored. */
+const quiet: Omit<SaverWires, 'send'> = {
+  store: { keep: () => undefined, forget: () => undefined, settled: async () => Promise.resolve() },
+  now: () => Date.parse('2026-01-01T00:00:00Z'),
+  judge: ({ sequence }, entry) => (sequence >= entry.sequence ? 'STORED' : 'EARLIER'),
+  changed: () => undefined,
+  refused: () => undefined,
+};
+
 /** A server that answers as told, in turn, and otherwise takes everything. */
 function server(...replies: Reply[]) {
   const batches: Batch[] = [];
   const refused = vi.fn();
   const saver = new Saver(3, 7, [['stored', text('as it was')]], {
+    ...quiet,
+    refused,
     send: async (batch) => {
       batches.push(batch);
       return (replies.shift() ?? receipt)(batch);
     },
-    changed: () => undefined,
-    refused,
   });
   return { saver, batches, refused };
 }
@@ -55,8 +67,8 @@ describe('the saver', () => {
       {
         epoch: 3,
         entries: [
-          { questionId: 'a', sequence: 9, ...text('on') },
-          { questionId: 'b', sequence: 10, ...text('two') },
+          { questionId: 'a', sequence: 9, ...sent('on') },
+          { questionId: 'b', sequence: 10, ...sent('two') },
         ],
       },
     ]);
@@ -107,7 +119,7 @@ describe('the saver', () => {
     expect(batches).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(batches).toHaveLength(4);
-    expect(batches[3]?.entries).toEqual([{ questionId: 'a', sequence: 11, ...text('four') }]);
+    expect(batches[3]?.entries).toEqual([{ questionId: 'a', sequence: 11, ...sent('four') }]);
     expect(saver.isAway).toBe(false);
     expect(saver.pendingCount).toBe(0);
   });
@@ -209,11 +221,12 @@ describe('the saver', () => {
     expect([saver.refusedCount, saver.stateOf('a')]).toEqual([0, 'SAVED']);
   });
 
-  it('closes no question with the last request that leaves its answer out', () => {
+  it('closes no question with the last request that leaves its answer out', async () => {
     const { saver, batches } = server(async () => new Promise(() => undefined));
     saver.note('a', text('字'.repeat(15_000)));
     saver.note('b', text('字'.repeat(15_000)));
     saver.reach(2);
+    await vi.advanceTimersByTimeAsync(0);
     saver.leave();
     expect(batches.map(({ entries, reached }) => [entries.length, reached])).toEqual([
       [2, 2],

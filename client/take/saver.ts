@@ -1,40 +1,18 @@
 /**
  * Brings what was answered to the server: in batches, in order, again and again until it is receipted.
- * All that is not yet receipted is in here, and nowhere else: an outbox that outlives the page (issue 7)
- * takes its place behind `note` and `confirm`.
+ * What is not yet receipted is written into the outbox first, and goes from there when it is.
  */
 import { backOffMs, isFinal, isMalformed, isTooMuch, Unreachable } from './api';
-import { Line, MOST_ENTRIES } from './line';
-import type { Entry, Response, SaveAnswer } from './wire';
-
-export interface Answer {
-  response: Response;
-  isFlagged: boolean;
-}
-
-/** What is sent; `reached` only where a question was left for good. */
-export interface Batch {
-  epoch: number;
-  reached?: number;
-  entries: Entry[];
-}
-
-export type SaveState = 'SAVED' | 'PENDING' | 'REFUSED';
-
-export interface SaverWires {
-  send: (batch: Batch, isLast: boolean) => Promise<SaveAnswer>;
-  /** Something is pending, saved or away that was not. */
-  changed: () => void;
-  /** The server takes nothing more from this page. */
-  refused: (error: unknown) => void;
-}
+import { Line } from './line';
+import type { Answer, SaverWires, SaveState } from './saver-wires';
+import type { Batch, Entry, SaveAnswer, SaveReceipt } from './wire';
 
 /** Typing is sent when it pauses. */
 const PAUSE_MS = 1_000;
 /** Whoever does not pause is not made to wait for it. */
 const LONGEST_PAUSE_MS = 5_000;
-/** Of a request that outlives its page: 64 KiB in all, in UTF-8, where a character may take four. */
-const MOST_LAST_BYTES = 60_000;
+/** A class that is told something types at once: a part of the pause is each page's own. */
+const jittered = (ms: number): number => ms * (0.75 + Math.random() / 4);
 
 const keyOf = ({ response, isFlagged }: Answer): string => JSON.stringify([response, isFlagged]);
 
@@ -94,17 +72,21 @@ export class Saver {
     return this.line.all();
   }
 
-  /** Takes an answer as it is now. It is sent after a pause, or with the next `flush`. */
-  note(questionId: string, answer: Answer): void {
+  /**
+   * Takes an answer as it is now. It is sent after a pause, or with the next `flush`.
+   * @param typedAt by the server's clock; now, if it was not before
+   */
+  note(questionId: string, answer: Answer, typedAt = this.typedNow()): void {
     const key = keyOf(answer);
     if (this.isStopped || this.noted.get(questionId) === key) return;
     this.noted.set(questionId, key);
     this.refusedIds.delete(questionId);
-    this.sequence += 1;
-    this.line.put({ questionId, sequence: this.sequence, ...answer });
+    this.put({ questionId, ...answer, typedAt });
     const now = performance.now();
     this.waitingSince ??= now;
-    this.schedule(Math.min(PAUSE_MS, Math.max(0, this.waitingSince + LONGEST_PAUSE_MS - now)));
+    this.schedule(
+      Math.min(jittered(PAUSE_MS), Math.max(0, this.waitingSince + LONGEST_PAUSE_MS - now)),
+    );
     this.wires.changed();
   }
 
@@ -127,14 +109,7 @@ export class Saver {
   /** The page goes away, or may: a last try whose answer nobody may be there to hear. */
   leave(): void {
     if (this.isStopped || !this.hasWork()) return;
-    const batch = this.batch(MOST_ENTRIES);
-    const bytes = (entries: Entry[]): number =>
-      new TextEncoder().encode(JSON.stringify(entries)).length;
-    while (batch.entries.length > 1 && bytes(batch.entries) > MOST_LAST_BYTES) {
-      batch.entries.pop();
-      // It would close what is not among them.
-      delete batch.reached;
-    }
+    const batch = this.batch(this.line.lastPiece());
     const sent = this.wires.send(batch, true).then((answer) => {
       this.confirm(batch, answer);
       this.wires.changed();
@@ -180,9 +155,38 @@ export class Saver {
     return this.line.size > 0 || this.reached !== null;
   }
 
+  /** Asked anew after each wait. */
+  private hasStopped(): boolean {
+    return this.isStopped;
+  }
+
+  private typedNow(): string {
+    return new Date(this.wires.now()).toISOString();
+  }
+
+  /** Counted on, written into the outbox, and behind the others in the line. */
+  private put(answer: Omit<Entry, 'sequence'>): void {
+    this.sequence += 1;
+    const entry = { ...answer, sequence: this.sequence };
+    this.line.put(entry);
+    this.wires.store.keep(entry);
+  }
+
+  private refuse(questionId: string): void {
+    this.drop(questionId);
+    this.refusedIds.add(questionId);
+  }
+
+  private drop(questionId: string): void {
+    this.line.delete(questionId);
+    this.wires.store.forget(questionId);
+  }
+
   private async sendAll(): Promise<void> {
     const isForOthers = !this.line.isHeldUp();
     while (!this.isStopped && this.hasWork()) {
+      await this.wires.store.settled();
+      if (this.hasStopped()) return;
       if (isForOthers && this.line.isHeldUp()) {
         this.schedule(backOffMs(this.line.refusalsOf(this.line.piece()[0]), null));
         return;
@@ -237,12 +241,11 @@ export class Saver {
     const [only, ...others] = entries;
     if (!only || others.length > 0) return;
     this.refusedIds.add(only.questionId);
-    if (this.line.get(only.questionId) === only) this.line.delete(only.questionId);
+    if (this.line.get(only.questionId) === only) this.drop(only.questionId);
     this.wires.changed();
   }
 
-  private batch(most?: number): Batch {
-    const entries = this.line.piece(most);
+  private batch(entries = this.line.piece()): Batch {
     // Leaving a question closes it: what was said to it must be there before.
     const isWhole = entries.length === this.line.size;
     const reached = isWhole && this.reached !== null ? { reached: this.reached } : {};
@@ -265,18 +268,17 @@ export class Saver {
   }
 
   private settled(
-    receipts: SaveAnswer['receipts'],
+    receipts: readonly SaveReceipt[],
     refused: readonly { questionId: string }[],
   ): void {
-    for (const { questionId } of refused) {
-      this.line.delete(questionId);
-      this.refusedIds.add(questionId);
-    }
-    for (const { questionId, epoch, sequence } of receipts) {
-      const entry = this.line.get(questionId);
-      if (!entry) continue;
-      const isStored = epoch === this.epoch ? sequence >= entry.sequence : epoch > this.epoch;
-      if (isStored) this.line.delete(questionId);
+    for (const { questionId } of refused) this.refuse(questionId);
+    for (const receipt of receipts) {
+      const entry = this.line.get(receipt.questionId);
+      const verdict = entry ? this.wires.judge(receipt, entry) : 'EARLIER';
+      if (verdict === 'STORED') this.drop(receipt.questionId);
+      else if (verdict === 'NEVER') this.refuse(receipt.questionId);
+      // Sent once more, under a number of its own.
+      else if (entry && verdict === 'ANOTHER') this.put(entry);
     }
   }
 

@@ -23,9 +23,13 @@ export function SittingHeader({ sitting, news }: { sitting: Sitting; news: strin
         <ComfortDialog key={String(isRunning)} withKeys />
       </div>
       {sitting.attempt.isPreview && <p class="bar-note">{texts.lobby.preview}</p>}
+      {/* Always there, so that what comes into it is said. */}
+      <div role="status">
+        {!sitting.isKept && isRunning && <p class="bar-note caution">{words.notKept}</p>}
+      </div>
       {isAway && (
         <div class="bar-note caution">
-          <p>{words.away}</p>
+          <p>{sitting.isKept ? words.away : words.awayNotKept}</p>
           <Button onClick={() => sitting.tryNow()}>{words.tryNow}</Button>
         </div>
       )}

@@ -1,76 +1,70 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { ask, backOffMs, mayPass, Refused } from './api';
-import type { ServerClock } from './clock';
+import { Refused } from './api';
 import { ElsewherePage } from './elsewhere-page';
 import { EndedPage } from './ended-page';
 import { holdSitting } from './leaving';
+import type { Kit } from './kit';
 import { InvalidLink } from './link-invalid';
+import { openSitting } from './open-sitting';
 import { Button, Notice } from './parts';
 import { mayLeave } from './place';
+import { beAt } from './presence';
 import { Running } from './running';
 import { sentenceOf } from './sentence';
 import { Sheet, Waiting } from './sheet';
-import { Sitting } from './sitting';
-import type { Tab } from './tab';
+import type { Sitting } from './sitting';
+import { codeRefused, type CodeRefused } from './start-dialog';
 import { texts } from './texts';
 import { useChanges } from './use-changes';
-import type { Lobby, Receipt, SittingAnswer } from './wire';
+import type { Lobby, Receipt } from './wire';
 
 interface SittingPageProps {
-  token: string;
+  kit: Kit;
   lobby: Lobby;
-  clock: ServerClock;
-  tab: Tab;
   /** The attempt to go on with; null where the learner has said that one is to start. */
   goOn: string | null;
+  /** As it was typed for a start. */
+  accessCode: string | undefined;
+  /** It is not the one. */
+  onRefused: (refused: CodeRefused) => void;
   onLeave: () => void;
 }
 
 /** Starts an attempt, or goes on with one; shows it until it has ended. */
 export function SittingPage(props: SittingPageProps) {
-  const { token, lobby, clock, tab, goOn, onLeave } = props;
+  const { kit, lobby, goOn, accessCode, onRefused, onLeave } = props;
+  const onRefusedRef = useRef(onRefused);
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const [error, setError] = useState<unknown>(null);
   const latestRef = useRef<Sitting | null>(null);
   const goneRef = useRef(false);
 
-  const isGone = (): boolean => goneRef.current;
-
   const open = useCallback(async (): Promise<void> => {
-    for (let tries = 1; !isGone(); tries += 1) {
-      let sentAt = 0;
-      try {
-        // Taken back: that one, and never another that nobody asked for.
-        const attemptId = latestRef.current?.attempt.id ?? goOn;
-        const answer = await ask<SittingAnswer>('', {
-          method: 'POST',
-          token,
-          body: { client: tab.name, ...(attemptId !== null && { goOn: attemptId }) },
-          onSent: (at) => {
-            sentAt = at;
-          },
-        });
-        if (isGone()) return;
-        clock.note(answer.attempt.serverTime, sentAt);
-        const next = new Sitting(answer, token, clock, tab);
-        const isSame = latestRef.current?.attempt.id === next.attempt.id;
-        if (latestRef.current && isSame) next.carry(latestRef.current, answer.responses);
-        latestRef.current = next;
-        setError(null);
-        setSitting(next);
+    const earlier = latestRef.current;
+    try {
+      const next = await openSitting(kit, {
+        goOn,
+        accessCode,
+        earlier,
+        isGone: () => goneRef.current,
+        failed: setError,
+      });
+      if (!next) return;
+      latestRef.current = next;
+      setError(null);
+      setSitting(next);
+    } catch (failure) {
+      const refused = codeRefused(failure, accessCode);
+      if (refused) {
+        onRefusedRef.current(refused);
         return;
-      } catch (failure) {
-        if (latestRef.current && receiptOf(failure)) {
-          latestRef.current.refused(failure);
-          return;
-        }
-        setError(failure);
-        if (!mayPass(failure)) return;
-        await new Promise((done) => setTimeout(done, backOffMs(tries, failure)));
       }
+      const isEnded = earlier !== null && receiptOf(failure) !== null;
+      if (isEnded) earlier.refused(failure);
+      setError(isEnded ? null : failure);
     }
-  }, [token, clock, tab, goOn]);
+  }, [kit, goOn, accessCode]);
 
   useEffect(() => {
     goneRef.current = false;
@@ -81,6 +75,7 @@ export function SittingPage(props: SittingPageProps) {
     };
   }, [open]);
   useEffect(() => (sitting ? holdSitting(sitting) : undefined), [sitting]);
+  useEffect(() => (sitting ? beAt(sitting.attempt.id) : undefined), [sitting]);
 
   if (sitting && !error)
     return <Shown key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />;
@@ -88,8 +83,7 @@ export function SittingPage(props: SittingPageProps) {
   if (!error) return <Waiting />;
   const receipt = receiptOf(error);
   const { title, timeZone } = lobby.exam;
-  if (receipt)
-    return <EndedPage {...{ receipt, token, title, timeZone, onLeave }} lost={0} refused={0} />;
+  if (receipt) return <EndedPage {...{ receipt, kit, title, timeZone, onLeave }} refused={0} />;
   return (
     <Sheet title={title}>
       <Notice tone="failure">{sentenceOf(error)}</Notice>
@@ -106,7 +100,7 @@ function receiptOf(error: unknown): Receipt | null {
 
 function Shown({
   sitting,
-  token,
+  kit,
   lobby,
   onLeave,
   onTakeBack,
@@ -116,21 +110,14 @@ function Shown({
     case 'SHUT_OUT':
       return <InvalidLink />;
     case 'ELSEWHERE':
-      return (
-        <ElsewherePage
-          title={sitting.title}
-          unsent={sitting.saver.pendingCount}
-          onTakeBack={onTakeBack}
-        />
-      );
+      return <ElsewherePage title={sitting.title} late={sitting.late} onTakeBack={onTakeBack} />;
     case 'ENDED':
       return (
         sitting.receipt && (
           <EndedPage
             receipt={sitting.receipt}
-            token={token}
+            kit={kit}
             title={sitting.title}
-            lost={sitting.saver.pendingCount}
             refused={sitting.saver.refusedCount}
             timeZone={lobby.exam.timeZone}
             onLeave={onLeave}
@@ -140,6 +127,6 @@ function Shown({
     case 'RUNNING':
     case 'SUBMITTING':
     case 'TIME_UP':
-      return <Running sitting={sitting} token={token} />;
+      return <Running sitting={sitting} token={kit.token} />;
   }
 }

@@ -1,22 +1,27 @@
-/** A sitting as this page knows it: what is answered, where the learner is, and how it stands with the server. */
-import { ask, backOffMs, isFinal, isMalformed, Refused } from './api';
+/** A sitting as this page knows it: what is answered, where the learner is, how it stands with the server. */
+import { isFinal, Refused } from './api';
 import type { ServerClock } from './clock';
-import { Saver, type Answer, type Batch } from './saver';
-import type { Tab } from './tab';
+import { Deadline } from './deadline';
+import { HandingIn } from './handing-in';
+import { furthestOf, sortOut } from './kept';
+import type { Kit } from './kit';
+import type { LateState } from './late-answers';
+import type { KeptAnswer, KeptSitting } from './outbox';
+import type { Saver } from './saver';
+import type { Answer } from './saver-wires';
+import { saverOf } from './sitting-saver';
 import type {
   ClockAnswer,
-  Entry,
   Question,
   Receipt,
   Response,
-  SaveAnswer,
   SittingAnswer,
-  SubmitAnswer,
+  StoredResponse,
 } from './wire';
 
 export type Phase =
   | 'RUNNING'
-  /** Handed in here; the receipt is not there yet. */
+  /** Handed in here, without a receipt yet. */
   | 'SUBMITTING'
   | 'TIME_UP'
   | 'ENDED'
@@ -25,22 +30,14 @@ export type Phase =
   /** The link was revoked, or the attempt is gone. */
   | 'SHUT_OUT';
 
-/** What the server's clock may differ by, seen from here. */
-const CLOCK_DOUBT_MS = 2_000;
-
 const BLANK: Answer = { response: null, isFlagged: false };
 
 export class Sitting {
   phase: Phase = 'RUNNING';
   receipt: Receipt | null = null;
-  deadlineAt: number | null;
-  /** When the server said so, by its own clock: answers do not arrive in the order they were written. */
-  private deadlineToldAt: number;
   /** Of the question that is shown, from 0. */
   place: number;
   reached: number;
-  /** Submissions that failed since the last that did not. */
-  submitTries = 0;
 
   readonly attempt: SittingAnswer['attempt'];
   readonly title: string;
@@ -49,38 +46,68 @@ export class Sitting {
   readonly saver: Saver;
   private readonly answers: Map<string, Answer>;
   private readonly listeners = new Set<() => void>();
-  private wakeSubmission: (() => void) | null = null;
+  private readonly deadline: Deadline;
+  private readonly handing: HandingIn;
+  private readonly unsubscribes: (() => void)[];
 
+  /** @param kept what was typed here before and never receipted, in that order, of a sitting as noted */
   constructor(
     { attempt, paper, responses }: SittingAnswer,
-    private readonly token: string,
-    readonly clock: ServerClock,
-    private readonly tab: Tab,
+    private readonly kit: Kit,
+    kept: readonly KeptAnswer[] = [],
+    noted: KeptSitting | null = null,
   ) {
+    const { tab } = kit;
     this.attempt = attempt;
     this.title = paper.title;
     this.questions = paper.questions;
     this.isForward = attempt.navigation === 'FORWARD';
-    this.deadlineAt = attempt.deadlineAt === null ? null : Date.parse(attempt.deadlineAt);
-    this.deadlineToldAt = Date.parse(attempt.serverTime);
+    this.deadline = new Deadline(attempt);
     this.reached = attempt.reached;
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
     );
     const known = tab.sitting?.attemptId === attempt.id ? tab.sitting.place : 0;
-    this.place = this.isForward ? this.reached : Math.min(known, this.questions.length - 1);
-    const ours = responses.filter(({ epoch }) => epoch === attempt.epoch);
+    const ours = [...responses, ...kept].filter(({ epoch }) => epoch === attempt.epoch);
     const sequence = Math.max(
       tab.sequenceOf(attempt.id, attempt.epoch),
       ...ours.map((response) => response.sequence),
     );
-    const wires = {
-      send: async (batch: Batch, isLast: boolean) => this.send(batch, isLast),
-      changed: () => this.changed(),
-      refused: (error: unknown) => this.refused(error),
-    };
-    this.saver = new Saver(attempt.epoch, sequence, this.answers, wires, this.isForward);
+    const changed = this.changed.bind(this);
+    this.saver = saverOf(attempt, kit, sequence, this.answers, {
+      changed,
+      refused: (error) => this.refused(error),
+      heard: ({ deadlineAt, serverTime }) => this.takeDeadline(deadlineAt, serverTime),
+    });
+    this.handing = new HandingIn(this, kit, changed);
+    this.unsubscribes = [kit.outbox.subscribe(changed), kit.late.subscribe(changed)];
+    this.resume(kept, noted, responses);
+    this.place = this.isForward ? this.reached : Math.min(known, this.questions.length - 1);
     tab.sits(attempt.id, this.place);
+  }
+
+  get clock(): ServerClock {
+    return this.kit.clock;
+  }
+
+  /** In milliseconds since 1970; null: there is no end. */
+  get deadlineAt(): number | null {
+    return this.deadline.at;
+  }
+
+  /** @see HandingIn.tries */
+  get submitTries(): number {
+    return this.handing.tries;
+  }
+
+  /** @see Outbox.isKept */
+  get isKept(): boolean {
+    return this.kit.outbox.isKept;
+  }
+
+  /** What came too late for the paper. */
+  get late(): LateState {
+    return this.kit.late.of(this.attempt.id);
   }
 
   subscribe(listener: () => void): () => void {
@@ -117,64 +144,35 @@ export class Sitting {
   goTo(place: number): void {
     if (place < 0 || place >= this.questions.length || this.isClosed(place)) return;
     this.place = place;
-    this.tab.sits(this.attempt.id, place);
+    this.kit.tab.sits(this.attempt.id, place);
     if (this.isForward && place > this.reached) {
       this.reached = place;
+      this.note();
       this.saver.reach(place);
     } else void this.saver.flush();
     this.changed();
   }
 
-  /** All on one page: where the learner is, without going anywhere. */
+  /** All on one page: where the learner is. */
   looksAt(place: number): void {
     if (this.isForward || place === this.place) return;
     this.place = place;
-    this.tab.sits(this.attempt.id, place);
+    this.kit.tab.sits(this.attempt.id, place);
     this.changed();
   }
 
-  /** Goes on trying until there is a receipt: nobody knows which of the tries has arrived. */
+  /** Goes on trying until there is a receipt, also when the page is opened again. */
   async submit(): Promise<void> {
     if (this.phase !== 'RUNNING') return;
     this.enter('SUBMITTING');
-    let triedAt = 0;
-    while (this.isPhase('SUBMITTING')) {
-      let entries: Entry[] = [];
-      try {
-        entries = await this.saver.rest();
-        if (!this.isPhase('SUBMITTING')) return;
-        const body = { epoch: this.attempt.epoch, entries };
-        if (this.submitTries === 0) triedAt = this.clock.now();
-        const { receipt, refused } = await ask<SubmitAnswer>(this.path('/submission'), {
-          method: 'POST',
-          token: this.token,
-          body,
-        });
-        // Handed in before, elsewhere: what came along arrived too late.
-        const isOurs =
-          receipt.submittedBy === 'LEARNER' &&
-          Date.parse(receipt.submittedAt) > triedAt - CLOCK_DOUBT_MS;
-        if (isOurs) this.saver.settle(entries, refused ?? []);
-        this.end(receipt);
-      } catch (error) {
-        // An answer that cannot be read is set apart by saving it; the others are handed in without.
-        const isApart = isMalformed(error) && this.saver.pendingCount > 0;
-        if (isFinal(error) && !isApart) {
-          this.refused(error);
-          return;
-        }
-        if (isApart) void this.saver.flush();
-        this.saver.takeLess(entries, error);
-        this.submitTries += 1;
-        this.changed();
-        await this.pause(backOffMs(this.submitTries, error));
-      }
-    }
+    this.note();
+    await this.handing.run();
   }
 
   /** The line is back, or somebody presses the button: no more waiting. */
   tryNow(): void {
-    this.wakeSubmission?.();
+    this.handing.tryNow();
+    this.kit.late.tryNow();
     void this.saver.flush();
   }
 
@@ -191,59 +189,70 @@ export class Sitting {
     void this.saver.flush();
   }
 
-  /** Takes over what an earlier sitting of this page could not send, unless it was answered elsewhere since. */
-  carry(earlier: Sitting, responses: SittingAnswer['responses']): void {
-    const epochs = new Map(responses.map(({ questionId, epoch }) => [questionId, epoch]));
-    for (const { questionId } of earlier.saver.pendingEntries()) {
-      if ((epochs.get(questionId) ?? 0) > earlier.attempt.epoch) continue;
-      this.change(questionId, earlier.answerOf(questionId));
-    }
+  /** What the server has not receipted, as an outbox keeps it. */
+  unsent(): KeptAnswer[] {
+    const { id: attemptId, epoch } = this.attempt;
+    return this.saver.pendingEntries().map((entry) => ({ ...entry, attemptId, epoch }));
   }
 
   close(): void {
     this.saver.leave();
     this.saver.stop();
     this.listeners.clear();
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
+  }
+
+  /** Goes on with what was typed here before, unless it was answered elsewhere since. */
+  private resume(
+    kept: readonly KeptAnswer[],
+    noted: KeptSitting | null,
+    stored: readonly StoredResponse[],
+  ): void {
+    const { tab, outbox, late } = this.kit;
+    const { id, epoch } = this.attempt;
+    const { again, done, overtaken } = sortOut(kept, stored);
+    late.takeBack(id);
+    for (const { questionId, response, isFlagged, typedAt } of again) {
+      this.answers.set(questionId, { response, isFlagged });
+      this.saver.note(questionId, { response, isFlagged }, typedAt);
+    }
+    const earlier = again.filter((answer) => answer.epoch !== epoch);
+    for (const answer of [...done, ...earlier]) outbox.forget(answer);
+    late.deliver(id, overtaken, true);
+    const furthest = furthestOf(this.questions, noted?.reached ?? 0, again);
+    if (this.isForward && furthest > this.reached) {
+      this.reached = furthest;
+      this.saver.reach(furthest);
+    }
+    tab.count(id, epoch, this.saver.lastSequence);
+    this.note();
+    if (again.length > 0) void this.saver.flush();
+  }
+
+  private note(): void {
+    const { id: attemptId, epoch } = this.attempt;
+    const { reached } = this;
+    this.kit.outbox.note({ attemptId, epoch, reached, isHandedIn: this.isPhase('SUBMITTING') });
   }
 
   private change(questionId: string, answer: Answer): void {
     if (this.phase !== 'RUNNING') return;
     this.answers.set(questionId, answer);
     this.saver.note(questionId, answer);
-    this.tab.count(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
+    this.kit.tab.count(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
     this.changed();
   }
 
-  private async send(batch: Batch, isLast: boolean): Promise<SaveAnswer> {
-    let sentAt = 0;
-    const answer = await ask<SaveAnswer>(this.path('/responses'), {
-      method: 'PUT',
-      token: this.token,
-      body: batch,
-      keepalive: isLast,
-      onSent: (at) => {
-        sentAt = at;
-      },
-    });
-    this.clock.note(answer.serverTime, sentAt);
-    this.takeDeadline(answer.deadlineAt, answer.serverTime);
-    return answer;
-  }
-
   private takeDeadline(iso: string | null, serverTime: string): void {
-    const toldAt = Date.parse(serverTime);
-    const at = iso === null ? null : Date.parse(iso);
-    // Somebody on the way may answer 200 and say nothing of the time.
-    if (Number.isNaN(toldAt) || Number.isNaN(at) || toldAt < this.deadlineToldAt) return;
-    this.deadlineToldAt = toldAt;
-    const isMoved = at !== this.deadlineAt;
-    this.deadlineAt = at;
+    const news = this.deadline.hear(iso, serverTime);
+    if (!news) return;
+    const { at } = this.deadline;
     // Put off, or never over: a device's clock that was wrong ends nothing.
     const isBack =
       this.phase === 'TIME_UP' &&
       (at === null || (!this.clock.isDoubtful && at > this.clock.now()));
     if (isBack) this.phase = 'RUNNING';
-    if (isMoved || isBack) this.changed();
+    if (news === 'MOVED' || isBack) this.changed();
   }
 
   /** The server said no, and will again. */
@@ -253,36 +262,34 @@ export class Sitting {
     else if (isFinal(error)) this.enter(error.code === 'LEASE_LOST' ? 'ELSEWHERE' : 'SHUT_OUT');
   }
 
-  private end(receipt: Receipt): void {
+  end(receipt: Receipt): void {
     this.receipt = receipt;
     this.enter('ENDED');
   }
 
   private enter(phase: Phase): void {
     if (this.phase === 'ENDED') return;
+    const isNew = phase !== this.phase;
     this.phase = phase;
     if (['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(phase)) {
       this.saver.stop();
-      this.tab.leaves();
+      this.kit.tab.leaves();
     }
+    if (isNew) this.passOn(phase);
     this.changed();
   }
 
-  /** Asked anew after each wait: it may have changed meanwhile. */
-  private isPhase(phase: Phase): boolean {
+  /** What the paper takes no more goes to whoever gives the exam. */
+  private passOn(phase: Phase): void {
+    const { outbox, late } = this.kit;
+    if (phase === 'ENDED') outbox.forgetSitting(this.attempt.id);
+    if (phase === 'ENDED' || phase === 'ELSEWHERE')
+      late.deliver(this.attempt.id, this.unsent(), phase === 'ELSEWHERE');
+  }
+
+  /** Asked anew after each wait. */
+  isPhase(phase: Phase): boolean {
     return this.phase === phase;
-  }
-
-  private path(end: string): string {
-    return `/${this.attempt.id}${end}`;
-  }
-
-  private async pause(ms: number): Promise<void> {
-    await new Promise<void>((done) => {
-      this.wakeSubmission = done;
-      setTimeout(done, ms);
-    });
-    this.wakeSubmission = null;
   }
 
   private changed(): void {

@@ -1,14 +1,16 @@
 /** Every word a learner reads. */
 import { comfortTexts, keyTexts } from './comfort-texts';
-
-const count = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`;
+import { count } from './count';
+import { endTexts } from './end-texts';
 
 /** The beginning of a question. */
-const lostIfLeft = (unsent: number): string =>
-  unsent === 0
-    ? ''
-    : `${count(unsent, 'answer has', 'answers have')} not reached the server, and may be lost if you leave. `;
+const ifLeft = (unsent: number, isKept: boolean): string => {
+  if (unsent === 0) return '';
+  const what = `${count(unsent, 'answer has', 'answers have')} not reached the server`;
+  return isKept
+    ? `${what}. They stay on this device, and go out when you open the link here again. `
+    : `${what}, and may be lost if you leave. `;
+};
 
 export const texts = {
   brand: 'Examwright',
@@ -184,11 +186,16 @@ export const texts = {
     refusedShort: 'Not all taken',
     someRefused: (number: number) =>
       `${count(number, 'answer was', 'answers were')} not taken by the server`,
-    leaveExam: (unsent: number) =>
-      `${lostIfLeft(unsent)}Your exam is running, and its clock goes on. Do you want to leave this page? The same link leads back to it.`,
-    leaveUnsent: (unsent: number) => `${lostIfLeft(unsent)}Do you want to leave this page?`,
+    leaveExam: (unsent: number, isKept: boolean) =>
+      `${ifLeft(unsent, isKept)}Your exam is running, and its clock goes on. Do you want to leave this page? The same link leads back to it.`,
+    leaveUnsent: (unsent: number, isKept: boolean) =>
+      `${ifLeft(unsent, isKept)}Do you want to leave this page?`,
     somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
-    away: 'The server does not answer. Keep this page open: it goes on trying, and nothing you type is lost.',
+    away: 'The server does not answer. Go on: what you type is kept on this device, and goes out by itself when the connection is back.',
+    awayNotKept:
+      'The server does not answer. Keep this page open: it goes on trying, and nothing you type is lost.',
+    notKept:
+      'This browser keeps nothing on this device (a private window, or no room). Saving goes on, but keep this page open until all is saved.',
     awayShort: 'No connection',
     back: 'The connection is back.',
     tryNow: 'Try now',
@@ -231,43 +238,14 @@ export const texts = {
     sureUnanswered: (number: number) =>
       `${count(number, 'question is', 'questions are')} not answered.`,
     submitting: 'Handing in',
+    notDelivered: 'Not delivered yet',
+    submittingKept:
+      'The server has not confirmed it yet. It goes out by itself when the connection is back. If you close this page, open your link on this device again.',
     submittingAway:
       'The server has not confirmed it yet. Keep this page open: it goes on trying until it has.',
   },
 
-  ended: {
-    title: 'Handed in',
-    by: {
-      LEARNER: 'Your answers have arrived.',
-      TIME: 'The time was up. What you had answered was handed in for you.',
-      STAFF: 'Your exam was ended for you. What you had answered was handed in.',
-    },
-    at: 'When',
-    answered: 'Answered',
-    of: (answered: number, total: number) => `${answered} of ${total}`,
-    reopened: 'It was opened for you again, and its time runs. Go to your exam to go on with it.',
-    receipt: 'Receipt',
-    receiptHint:
-      'It stands for exactly these answers, and is yours alone. Keep it if you want proof of them.',
-    lost: (number: number) =>
-      `The last change to ${count(number, 'answer', 'answers')} did not reach the server in time.`,
-    elsewhere: 'It was handed in, but not from here.',
-    refused: (number: number) =>
-      `The last change to ${count(number, 'answer was', 'answers were')} not taken by the server.`,
-    toLobby: 'To your exam',
-    timeUpTitle: 'Time is up',
-    timeUpHint: 'Your answers are being handed in. Keep this page open until the receipt is here.',
-    timeUpPending: (number: number) =>
-      `${count(number, 'answer is', 'answers are')} still being sent.`,
-  },
-
-  elsewhere: {
-    title: 'Your exam goes on elsewhere',
-    hint: 'It was opened on another device or in another window. This one has stopped.',
-    unsent: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here did not reach the server. If you go on here they are kept, unless you answered the same question elsewhere.`,
-    take: 'Go on here instead',
-  },
+  ...endTexts,
 
   review: {
     title: 'Your paper',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerClock } from './clock';
+import { LateAnswers } from './late-answers';
+import { Outbox } from './outbox';
 import { Sitting } from './sitting';
 import type { Tab } from './tab';
 import { watch, type News } from './watch';
@@ -57,8 +59,11 @@ function watched() {
     responses: [],
   };
   const clock = new ServerClock();
+  // There is no IndexedDB here: a browser that keeps nothing.
+  const outbox = new Outbox();
+  const late = new LateAnswers('token', outbox);
   clock.note(iso(START), Date.now());
-  const sitting = new Sitting(answer, 'token', clock, tab);
+  const sitting = new Sitting(answer, { token: 'token', clock, tab, outbox, late });
   const news: News['kind'][] = [];
   const end = watch(sitting, 'token', ({ kind }) => news.push(kind));
   return { sitting, clock, news, end };

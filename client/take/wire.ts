@@ -146,17 +146,42 @@ export interface Entry {
   sequence: number;
   response: Response;
   isFlagged: boolean;
-  /** When it was typed, by the estimate of the server's clock. */
-  typedAt?: string;
+  /** By this page's estimate of the server's clock. */
+  typedAt: string;
+}
+
+/** What is sent; `reached` only where a question was left for good. */
+export interface Batch {
+  epoch: number;
+  reached?: number;
+  entries: Entry[];
+}
+
+export interface SaveReceipt {
+  questionId: string;
+  epoch: number;
+  sequence: number;
+  /** Of what is stored under that epoch and sequence; what a page settles by itself has none. */
+  hash?: string;
 }
 
 export interface SaveAnswer {
-  /** With the hash of what is stored (docs/API.md); what a page settles by itself has none. */
-  receipts: { questionId: string; epoch: number; sequence: number; hash?: string }[];
+  receipts: SaveReceipt[];
   refused: { questionId: string; code: string }[];
   savedAt: string | null;
   deadlineAt: string | null;
   serverTime: string;
+}
+
+/** What became of answers that came too late for their paper. */
+export interface LateAnswer {
+  settled: {
+    questionId: string;
+    epoch: number;
+    sequence: number;
+    /** STORED: it is in the paper after all, or something that says the same. */
+    outcome: 'KEPT' | 'STORED';
+  }[];
 }
 
 export interface SubmitAnswer {

@@ -1,0 +1,45 @@
+/** What a learner reads when an attempt has ended here: handed in, over, too late, or gone elsewhere. */
+import { count } from './count';
+
+export const endTexts = {
+  ended: {
+    title: 'Handed in',
+    by: {
+      LEARNER: 'Your answers have arrived.',
+      TIME: 'The time was up. What you had answered was handed in for you.',
+      STAFF: 'Your exam was ended for you. What you had answered was handed in.',
+    },
+    at: 'When',
+    answered: 'Answered',
+    of: (answered: number, total: number) => `${answered} of ${total}`,
+    reopened: 'It was opened for you again, and its time runs. Go to your exam to go on with it.',
+    receipt: 'Receipt',
+    receiptHint:
+      'It stands for exactly these answers, and is yours alone. Keep it if you want proof of them.',
+    elsewhere: 'It was handed in, but not from here.',
+    refused: (number: number) =>
+      `The last change to ${count(number, 'answer was', 'answers were')} not taken by the server.`,
+    toLobby: 'To your exam',
+    timeUpTitle: 'Time is up',
+    timeUpHint: 'Your answers are being handed in. Keep this page open until the receipt is here.',
+    timeUpAway:
+      'The server does not answer. What had arrived is handed in for you; the rest goes out when the connection is back, and is kept with its times for whoever gives the exam.',
+    timeUpPending: (number: number) =>
+      `${count(number, 'answer is', 'answers are')} still being sent.`,
+  },
+
+  late: {
+    waiting: (number: number) =>
+      `${count(number, 'answer', 'answers')} typed here did not arrive in time. They are on their way, to be kept for whoever gives the exam.`,
+    kept: (number: number) =>
+      `${count(number, 'answer', 'answers')} typed here arrived too late. They are kept with their times, and whoever gives the exam decides whether they count.`,
+  },
+
+  elsewhere: {
+    title: 'Your exam goes on elsewhere',
+    hint: 'It was opened on another device or in another window. This one has stopped.',
+    unsent: (number: number) =>
+      `${count(number, 'answer', 'answers')} typed here did not reach your paper. If you go on here they do, unless you answered the same question elsewhere; otherwise whoever gives the exam decides.`,
+    take: 'Go on here instead',
+  },
+} as const;

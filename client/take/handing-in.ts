@@ -1,0 +1,77 @@
+/** Hands in until there is a receipt: nobody knows which of the tries has arrived. */
+import { ask, backOffMs, isFinal, isMalformed } from './api';
+import type { Kit } from './kit';
+import type { Sitting } from './sitting';
+import type { Entry, SubmitAnswer } from './wire';
+
+/** What the server's clock may differ by, seen from here. */
+const CLOCK_DOUBT_MS = 2_000;
+
+export class HandingIn {
+  /** Submissions that failed since the last that did not. */
+  tries = 0;
+  private wake: (() => void) | null = null;
+
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly kit: Kit,
+    private readonly changed: () => void,
+  ) {}
+
+  /** Goes on while the sitting is in SUBMITTING. */
+  async run(): Promise<void> {
+    const { sitting, kit } = this;
+    const { saver, attempt } = sitting;
+    let triedAt = 0;
+    while (sitting.isPhase('SUBMITTING')) {
+      let entries: Entry[] = [];
+      try {
+        entries = await saver.rest();
+        await kit.outbox.settled();
+        if (!sitting.isPhase('SUBMITTING')) return;
+        if (this.tries === 0) triedAt = kit.clock.now();
+        const { receipt, refused } = await ask<SubmitAnswer>(`/${attempt.id}/submission`, {
+          method: 'POST',
+          token: kit.token,
+          body: { epoch: attempt.epoch, entries },
+        });
+        // Handed in before, elsewhere: what came along arrived too late.
+        const isOurs =
+          receipt.submittedBy === 'LEARNER' &&
+          Date.parse(receipt.submittedAt) > triedAt - CLOCK_DOUBT_MS;
+        if (isOurs) saver.settle(entries, refused ?? []);
+        sitting.end(receipt);
+      } catch (error) {
+        if (this.goesOnAfter(error, entries)) await this.pause(backOffMs(this.tries, error));
+      }
+    }
+  }
+
+  /** The line is back, or somebody presses the button: no more waiting. */
+  tryNow(): void {
+    this.wake?.();
+  }
+
+  private goesOnAfter(error: unknown, entries: Entry[]): boolean {
+    const { saver } = this.sitting;
+    // An answer that cannot be read is set apart by saving it; the others are handed in without.
+    const isApart = isMalformed(error) && saver.pendingCount > 0;
+    if (isFinal(error) && !isApart) {
+      this.sitting.refused(error);
+      return false;
+    }
+    if (isApart) void saver.flush();
+    saver.takeLess(entries, error);
+    this.tries += 1;
+    this.changed();
+    return true;
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await new Promise<void>((done) => {
+      this.wake = done;
+      setTimeout(done, ms);
+    });
+    this.wake = null;
+  }
+}

@@ -1,0 +1,59 @@
+/** What is to become of answers that were typed here before, and never receipted. */
+import type { KeptAnswer } from './outbox';
+import type { Question, StoredResponse } from './wire';
+
+/** In the order in which they were typed. */
+export interface SortedOut {
+  /** To be sent again, under the lease of now. */
+  again: KeptAnswer[];
+  /** The server has them, or the same. */
+  done: KeptAnswer[];
+  /** The question was answered elsewhere since: whoever gives the exam decides. */
+  overtaken: KeptAnswer[];
+}
+
+/** @param kept in the order in which they were typed, which is that of (epoch, sequence) */
+export function sortOut(kept: readonly KeptAnswer[], stored: readonly StoredResponse[]): SortedOut {
+  const responses = new Map(stored.map((response) => [response.questionId, response]));
+  const latest = new Map(kept.map((answer) => [answer.questionId, answer]));
+  const sorted: SortedOut = { again: [], done: [], overtaken: [] };
+  for (const answer of kept) {
+    const now = responses.get(answer.questionId);
+    const later = latest.get(answer.questionId);
+    const next = later === answer ? now : later;
+    sorted[fateOf(answer, next)].push(answer);
+  }
+  return sorted;
+}
+
+/**
+ * Forward-only: how far an attempt had come here, also where the server has not heard of it.
+ * @param reached the furthest place that was shown
+ */
+export function furthestOf(
+  questions: readonly Question[],
+  reached: number,
+  again: readonly KeptAnswer[],
+): number {
+  const ids = new Set(again.map(({ questionId }) => questionId));
+  const answered = questions.findLastIndex(({ id }) => ids.has(id));
+  return Math.min(Math.max(reached, answered), questions.length - 1);
+}
+
+type Said = Pick<StoredResponse, 'response' | 'isFlagged' | 'epoch' | 'sequence'>;
+
+/** @param next what is stored of its question, or was typed here after it */
+function fateOf(answer: KeptAnswer, next: Said | undefined): keyof SortedOut {
+  if (!next) return 'again';
+  if (isSame(answer, next)) return 'done';
+  if (next.epoch > answer.epoch) return answer.isAside ? 'done' : 'overtaken';
+  return next.epoch === answer.epoch && next.sequence >= answer.sequence ? 'done' : 'again';
+}
+
+function isSame(one: Said, other: Said): boolean {
+  // Of one key each.
+  return (
+    one.isFlagged === other.isFlagged &&
+    JSON.stringify(one.response) === JSON.stringify(other.response)
+  );
+}

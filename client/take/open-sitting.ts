@@ -1,0 +1,101 @@
+/** Starts an attempt, or goes on with one, with everything that was typed here before and not receipted. */
+import { ask, backOffMs, mayPass } from './api';
+import type { Kit } from './kit';
+import type { KeptAnswer } from './outbox';
+import { isSomebodyAt } from './presence';
+import { Sitting } from './sitting';
+import type { ClockAnswer, SittingAnswer } from './wire';
+
+export interface Opening {
+  /** The attempt to go on with; null to start one. */
+  goOn: string | null;
+  /** What was read out in the room, where the exam asks for it. */
+  accessCode?: string | undefined;
+  /** What this page had of the attempt before it was taken away. */
+  earlier?: Sitting | null;
+  isGone: () => boolean;
+  /** A try failed; there will be others. */
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Asks until there is an answer.
+ * @returns null when the page has gone meanwhile
+ * @throws what will be answered again: ATTEMPT_ENDED with the receipt, LINK_INVALID, a closed exam
+ */
+export async function openSitting(kit: Kit, opening: Opening): Promise<Sitting | null> {
+  const { isGone, failed } = opening;
+  for (let tries = 1; !isGone(); tries += 1) {
+    try {
+      const answer = await open(kit, opening);
+      return isGone() ? null : await resumed(kit, answer, opening.earlier ?? null);
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      failed(error);
+      await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
+    }
+  }
+  return null;
+}
+
+async function open(
+  { token, tab, clock }: Kit,
+  { goOn, accessCode, earlier }: Opening,
+): Promise<SittingAnswer> {
+  // Taken back: that one, and never another that nobody asked for.
+  const attemptId = earlier?.attempt.id ?? goOn;
+  const body = {
+    client: tab.name,
+    ...(attemptId !== null && { goOn: attemptId }),
+    ...(accessCode !== undefined && { accessCode }),
+  };
+  let sentAt = 0;
+  const onSent = (at: number): void => {
+    sentAt = at;
+  };
+  const answer = await ask<SittingAnswer>('', { method: 'POST', token, body, onSent });
+  clock.note(answer.attempt.serverTime, sentAt);
+  return answer;
+}
+
+async function resumed(kit: Kit, answer: SittingAnswer, earlier: Sitting | null): Promise<Sitting> {
+  const { id, epoch } = answer.attempt;
+  const noted = await kit.outbox.sittingOf(id);
+  const kept = merged(await kit.outbox.answersOf(id), earlier?.unsent() ?? []);
+  const sitting = new Sitting(answer, kit, kept, noted);
+  // Handed in here, and nobody has had it since but this page now.
+  const isUnbroken = noted !== null && epoch - noted.epoch <= 1;
+  if (noted?.isHandedIn && isUnbroken) void sitting.submit();
+  return sitting;
+}
+
+/** Where a browser keeps nothing, what a page had is in its memory only. */
+function merged(kept: readonly KeptAnswer[], unsent: readonly KeptAnswer[]): KeptAnswer[] {
+  const rows = new Map([...kept, ...unsent].map((answer) => [rowOf(answer), answer]));
+  return [...rows.values()].sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence);
+}
+
+const rowOf = ({ epoch, questionId }: KeptAnswer): string => `${epoch}:${questionId}`;
+
+/**
+ * Whether an attempt that runs was left in the middle by this browser, and nobody has gone on with it
+ * since: then it goes on here by itself, and what waits in the outbox goes out.
+ */
+export async function wasLeftHere({ token, outbox }: Kit, attemptId: string): Promise<boolean> {
+  const noted = await outbox.sittingOf(attemptId);
+  const waiting = (await outbox.answersOf(attemptId)).filter(({ isAside }) => !isAside);
+  const epoch = Math.max(noted?.epoch ?? 0, ...waiting.map((answer) => answer.epoch));
+  if (waiting.length === 0 && !noted?.isHandedIn) return false;
+  if (await isSomebodyAt(attemptId)) return false;
+  const clock = await ask<ClockAnswer>(`/${attemptId}/clock`, { token });
+  return clock.receipt === null && clock.epoch === epoch;
+}
+
+/** Delivers what this browser still has of an attempt that has ended. */
+export async function deliverLeftBehind({ outbox, late }: Kit, attemptId: string): Promise<void> {
+  outbox.forgetSitting(attemptId);
+  const kept = await outbox.answersOf(attemptId);
+  for (const answer of kept) if (answer.isAside) outbox.forget(answer);
+  const waiting = kept.filter(({ isAside }) => !isAside);
+  if (waiting.length > 0) late.deliver(attemptId, waiting, false);
+}
