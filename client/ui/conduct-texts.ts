@@ -75,6 +75,8 @@ export const conductTexts = {
       FOCUS_REGAINED: 'came back to the page',
       RECONNECTED: 'had lost the connection and has it again',
       ADDRESS_CHANGED: 'goes on from another network address',
+      LATE_ACCEPTED: 'had late answers accepted',
+      LATE_REFUSED: 'had late answers refused',
     },
     minutesMore: (formatted: string) => `${formatted} min`,
   },

@@ -129,6 +129,11 @@ export class ExamProgress {
   @Field(() => Int, { description: 'Attempts that were submitted.' })
   submitted!: number;
 
+  @Field(() => Int, {
+    description: 'Answers to submitted attempts that came late and wait for a decision.',
+  })
+  lateCount!: number;
+
   @Field(() => GraphQLISODateTime, {
     description: 'When this was so, by the clock that deadlines go by.',
   })

@@ -19,6 +19,8 @@ import { FactsController } from './facts.controller.js';
 import { FactsService } from './facts.service.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { LateAnswersService } from './late/late-answers.service.js';
+import { LateDecisionsService } from './late/late-decisions.service.js';
+import { LateResolver } from './late/late.resolver.js';
 import { LobbyService } from './lobby.service.js';
 import { NetworkMarks } from './network-marks.js';
 import { OverdueAttempts } from './overdue-attempts.js';
@@ -82,6 +84,8 @@ export class AttemptsModule {}
     ExamProgressService,
     FactsService,
     LateAnswersService,
+    LateDecisionsService,
+    LateResolver,
     LobbyService,
     NetworkMarks,
     PreviewsService,

@@ -21,6 +21,9 @@ export enum ExamEventKind {
   RECONNECTED = 'RECONNECTED',
   /** It goes on from another network address. */
   ADDRESS_CHANGED = 'ADDRESS_CHANGED',
+  /** Staff accepted or refused answers that came late. */
+  LATE_ACCEPTED = 'LATE_ACCEPTED',
+  LATE_REFUSED = 'LATE_REFUSED',
 }
 
 /** What happened in an exam, with who did it and why where that was staff. */

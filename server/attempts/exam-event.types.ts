@@ -32,6 +32,8 @@ registerEnumType(ExamEventKind, {
     ADDRESS_CHANGED: {
       description: 'The attempt goes on from another network address. Which one is not kept.',
     },
+    LATE_ACCEPTED: { description: 'Staff accepted answers that came late.' },
+    LATE_REFUSED: { description: 'Staff refused answers that came late.' },
   },
 });
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import type { ExamProgress } from './attempt.types.js';
+import { LATE_COUNT_OF_QUIZ } from './late/late-list.js';
 
 /** How far an exam has come. */
 @Injectable()
@@ -24,6 +25,7 @@ export class ExamProgressService {
           WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NULL) AS running,
          (SELECT count(*)::int FROM attempts
           WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NOT NULL) AS submitted,
+         ${LATE_COUNT_OF_QUIZ} AS "lateCount",
          now() AS at
        FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW'`,
       [id],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
+import { lateAnswersOf, type ListedLate } from '../attempts/late/late-list.js';
 import { mayUse, type Owned, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
@@ -17,6 +18,8 @@ export interface PaperRow extends Owned, ResultRow {
 
 export interface AttemptPaperRead extends AnsweredPaper {
   row: PaperRow;
+  /** What came too late, of whichever question. */
+  late: ListedLate[];
 }
 
 /** Whole papers of learners, for staff. */
@@ -42,6 +45,8 @@ export class AttemptPaperService {
       [attemptId],
     );
     if (!row || !mayUse(viewer, row)) throw attemptErrors.ATTEMPT_NOT_FOUND();
-    return { row, ...(await this.answers.of({ ...row, id: row.attemptId })) };
+    const paper = await this.answers.of({ ...row, id: row.attemptId });
+    const late = await lateAnswersOf(this.work.manager, row.attemptId);
+    return { row, late, ...paper };
   }
 }

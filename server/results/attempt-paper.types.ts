@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import type { AttemptRules } from '../attempts/attempt.entity.js';
 import { MOST_EXAM_QUESTIONS } from '../papers/exam-state.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
-import { earnable } from '../questions/kinds/marks.js';
-import { kindNamed } from '../questions/kinds/registry.js';
-import { toImage } from '../questions/question-image.types.js';
-import type { AttemptAnswer } from './attempt-answers.js';
+import { toAnswered } from './answered.js';
 import type { AttemptPaperRead } from './attempt-paper.service.js';
+import { LateAnswer, toLate } from './late-answer.types.js';
 import { Result, toResult } from './result.types.js';
+
+/** Hardly any paper has one; a line that was down for a whole exam leaves as many as it has questions. */
+const USUAL_LATE = 100;
 
 @ObjectType({ description: 'A learner’s whole paper, with its key.' })
 export class AttemptPaper {
@@ -28,41 +28,26 @@ export class AttemptPaper {
     complexity: ({ childComplexity }) => MOST_EXAM_QUESTIONS * childComplexity,
   })
   questions!: AnsweredQuestionType[];
+
+  @Field(() => [LateAnswer], {
+    description: 'What came too late and is kept aside, the earliest lease first.',
+    complexity: ({ childComplexity }) => USUAL_LATE * childComplexity,
+  })
+  late!: LateAnswer[];
 }
 
-export function toAttemptPaper({ row, title, answers }: AttemptPaperRead): AttemptPaper {
+export function toAttemptPaper({ row, title, answers, late }: AttemptPaperRead): AttemptPaper {
   const isSubmitted = row.submittedAt !== null;
+  const answerOf = new Map(answers.map((answer) => [answer.question.id, answer]));
   return {
     quizId: row.quizId,
     title,
     revisionNumber: row.revisionNumber,
     result: toResult(row),
     questions: answers.map((answer) => toAnswered(answer, row.rules, isSubmitted)),
-  };
-}
-
-function toAnswered(
-  { place, question, arranged, response, grade }: AttemptAnswer,
-  { marksPerQuestion, penaltyPercent }: AttemptRules,
-  isSubmitted: boolean,
-): AnsweredQuestionType {
-  const kind = kindNamed(question.kind);
-  const said = response?.response ?? null;
-  // One that was reopened still has the grades of its earlier submission.
-  const current = isSubmitted ? grade : null;
-  return {
-    ...kind.presentAnswered(said, question.body, arranged.optionIds),
-    questionId: question.id,
-    kind: question.kind,
-    place,
-    text: question.text,
-    image: toImage(question.image),
-    isFlagged: response?.isFlagged ?? false,
-    savedAt: response?.savedAt ?? null,
-    outcome: current?.outcome ?? null,
-    marks: current?.marks ?? null,
-    maxMarks: earnable(question.marks, marksPerQuestion),
-    penaltyPercent,
-    typeName: kind.answeredType.name,
+    late: late.flatMap((one) => {
+      const answer = answerOf.get(one.questionId);
+      return answer ? [toLate(one, answer, row.rules)] : [];
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
+import { LATE_COUNT } from '../attempts/late/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -13,6 +14,7 @@ export enum ResultSort {
   BEST = 'BEST',
   LOWEST = 'LOWEST',
   NAME = 'NAME',
+  LATE = 'LATE',
 }
 
 /** An attempt with whose it is. */
@@ -30,6 +32,8 @@ export interface ResultRow {
   score: number | null;
   maxScore: number | null;
   waitingCount: number | null;
+  /** Late answers that wait for a decision. */
+  lateCount: number;
 }
 
 /** No two attempts have the same place. */
@@ -37,6 +41,7 @@ const ORDER: Record<ResultSort, string> = {
   [ResultSort.LATEST]: 'a.submitted_at DESC, a.id DESC',
   [ResultSort.BEST]: 'a.score DESC, a.id DESC',
   [ResultSort.LOWEST]: 'a.score, a.id',
+  [ResultSort.LATE]: '"lateCount" DESC, a.submitted_at DESC, a.id DESC',
   [ResultSort.NAME]: 'l.name COLLATE "und-x-icu", a.submitted_at, a.id',
 };
 
@@ -44,7 +49,7 @@ const ORDER: Record<ResultSort, string> = {
 export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidateId", l.name, l.email,
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
-  a.waiting_count AS "waitingCount"`;
+  a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount"`;
 
 /** Whose it is. */
 export const WHOSE = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;

@@ -23,6 +23,7 @@ registerEnumType(ResultSort, {
     BEST: { description: 'The highest score first.' },
     LOWEST: { description: 'The lowest score first.' },
     NAME: { description: 'By the learner’s name.' },
+    LATE: { description: 'Those with most late answers to decide on first.' },
   },
 });
 
@@ -91,6 +92,9 @@ export class Result {
     description: 'Answers that wait for marking; null while it runs.',
   })
   waitingCount!: number | null;
+
+  @Field(() => Int, { description: 'Answers that came late and wait for a decision.' })
+  lateCount!: number;
 }
 
 @ObjectType({ description: 'A part of the results of an exam.' })
@@ -112,5 +116,6 @@ export function toResult(row: ResultRow): Result {
     percent: marked && percentOf(marked.score, marked.maxScore),
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
+    lateCount: row.lateCount,
   };
 }

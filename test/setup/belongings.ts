@@ -47,6 +47,15 @@ export class Belongings {
     return (await sitting(await candidate(this.app, code, 'Ada'))).id;
   }
 
+  /** One that was handed in, and an answer came after it. */
+  async lateAttempt(): Promise<string> {
+    const { code } = await exam(this.app, this.owner.api);
+    const page = await sitting(await candidate(this.app, code, 'Ada'));
+    await page.submit();
+    await page.save([page.entry(0)]);
+    return page.id;
+  }
+
   /** Somebody who was invited to an exam of theirs. */
   async candidate(): Promise<string> {
     const { quizId } = await exam(this.app, this.owner.api);
@@ -119,6 +128,11 @@ const MAKERS = {
     const attemptId = await of.id('attempt');
     return of.sql(`SELECT quiz_id AS id FROM attempts WHERE id = '${attemptId}' AND $1 <> ''`);
   },
+  lateAttempt: async (of: Belongings) => of.lateAttempt(),
+  lateAnswer: async (of: Belongings) => {
+    const attemptId = await of.id('lateAttempt');
+    return of.sql(`SELECT id FROM late_responses WHERE attempt_id = '${attemptId}' AND $1 <> ''`);
+  },
   candidate: async (of: Belongings) => of.candidate(),
   classList: async (of: Belongings) => classList(of.owner.api, [{ email: anyEmail() }]),
   learner: async (of: Belongings) => {
@@ -179,6 +193,8 @@ const RULES: Record<string, Rule> = {
   },
   // It takes the ids of all questions of a quiz.
   'reorderQuestions.input.questionIds': { ...rule('question'), isAlone: true },
+  'decideLateAnswers.input.attemptId': rule('lateAttempt'),
+  'decideLateAnswers.input.ids': rule('lateAnswer'),
   attemptId: rule('attempt'),
   'examEvents.attemptId': { ...rule('attempt'), beside: { quizId: 'attemptedQuiz' } },
   'classList.id': rule('classList'),

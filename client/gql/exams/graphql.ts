@@ -71,6 +71,10 @@ export type ExamEventKind =
   | 'FOCUS_REGAINED'
   /** Staff submitted an attempt. */
   | 'HANDED_IN'
+  /** Staff accepted answers that came late. */
+  | 'LATE_ACCEPTED'
+  /** Staff refused answers that came late. */
+  | 'LATE_REFUSED'
   /** The page had lost the connection, and has it again. */
   | 'RECONNECTED'
   /** Staff let an attempt go on that was submitted. */
@@ -203,6 +207,8 @@ export type ReopenAttemptInput = {
 export type ResultSort =
   /** The highest score first. */
   | 'BEST'
+  /** Those with most late answers to decide on first. */
+  | 'LATE'
   /** The latest submitted first. */
   | 'LATEST'
   /** The lowest score first. */

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Quiz } from '../../quizzes/quiz.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Attempt } from '../attempt.entity.js';
 
@@ -22,7 +23,6 @@ export interface ReplacedResponse {
  */
 @Entity('late_responses')
 @Index('late_responses_of_lease', ['attemptId', 'questionId', 'epoch'], { unique: true })
-@Index('late_responses_waiting', ['attemptId'], { where: 'decision IS NULL' })
 export class LateResponse {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -30,6 +30,12 @@ export class LateResponse {
   @Column('uuid')
   @ForeignKey(() => Attempt, { onDelete: 'CASCADE' })
   attemptId!: string;
+
+  /** That of its attempt: what waits in an exam is counted at every look at it. */
+  @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
+  @Index('late_responses_of_quiz')
+  quizId!: string;
 
   @Column('uuid')
   questionId!: string;

@@ -37,9 +37,9 @@ const KEEP = `
     FROM entry e
     LEFT JOIN responses r ON r.attempt_id = $1 AND r.question_id = e."questionId"
   ), kept AS (
-    INSERT INTO late_responses AS l (attempt_id, question_id, epoch, sequence, response, is_flagged,
+    INSERT INTO late_responses AS l (attempt_id, quiz_id, question_id, epoch, sequence, response, is_flagged,
       typed_at, arrived_at, cause)
-    SELECT $1, c."questionId", c.epoch, c.sequence, c.response, c."isFlagged",
+    SELECT $1, $4, c."questionId", c.epoch, c.sequence, c.response, c."isFlagged",
       CASE WHEN c."typedAt" > now() THEN now() ELSE c."typedAt" END, now(),
       CASE WHEN c.epoch < $3 THEN 'TAKEN_OVER' ELSE 'ENDED' END
     FROM compared c
@@ -74,7 +74,7 @@ export async function keepAside(
     [attempt.id, MOST_KEPT, MOST_BYTES],
   );
   if (!room.hasRoom) return null;
-  const values = [attempt.id, JSON.stringify(entries), attempt.leaseEpoch];
+  const values = [attempt.id, JSON.stringify(entries), attempt.leaseEpoch, attempt.quizId];
   return manager.query<SettledAnswer['settled']>(KEEP, values);
 }
 

@@ -1,0 +1,23 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { LateDecisionsService } from './late-decisions.service.js';
+import { DecideLateAnswersInput } from './late.types.js';
+
+@Resolver()
+export class LateResolver {
+  constructor(private readonly decisions: LateDecisionsService) {}
+
+  @Mutation(() => Boolean, {
+    description:
+      'Accepts or refuses answers that came too late for a submitted attempt of an exam of yours. Accepted ones take the place of what is stored: the attempt is marked anew, and its receipt made anew. Answers true.',
+  })
+  async decideLateAnswers(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which, how and why.' })
+    { attemptId, ...given }: DecideLateAnswersInput,
+  ): Promise<boolean> {
+    await this.decisions.decide(viewer, attemptId, given);
+    return true;
+  }
+}

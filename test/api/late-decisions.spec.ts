@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { type Page, sitting, storedResponses } from '../setup/attempts.js';
+import { candidate, exam, type Exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import {
+  DECIDE,
+  decide as decideFor,
+  ESSAY,
+  FIRST,
+  handedInLate,
+  COUNTS,
+  paper as paperFor,
+  question as questionFor,
+  questions,
+  reason,
+  saying,
+  SECOND,
+  send,
+} from '../setup/late.js';
+
+/** What staff make of answers that came late. */
+const app = useApplication();
+
+const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
+
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+});
+
+const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
+  exam(app, owner.api, { questions, rules: { penalty_percent: 25, ...rules } });
+const sit = async ({ code }: Exam): Promise<Page> => sitting(await candidate(app, code, 'Anna'));
+
+const paperOf = async ({ id }: Page): Promise<Data> => paperFor(owner.api, id);
+
+const questionOf = async (page: Page, asked: string): Promise<Data> =>
+  questionFor(owner.api, page.id, asked);
+
+async function idOf(page: Page, asked: string, place = 0): Promise<string> {
+  return (await questionOf(page, asked))['late'][place].id as string;
+}
+
+const decide = async (page: Page, accepts: boolean, ...ids: string[]): Promise<Data> =>
+  decideFor(owner.api, page.id, ids, accepts);
+
+async function refusal(page: Page, change: object, by = owner): Promise<string> {
+  const input = { attemptId: page.id, ids: [randomUUID()], accepts: true, reason, ...change };
+  return (await by.api.refused(DECIDE, { input })).extensions.code;
+}
+
+const handedIn = async (of: Exam): Promise<Page> => handedInLate(app, of);
+
+describe('an accepted answer', () => {
+  it('takes the place of what was stored, and is marked', async () => {
+    const of = await given();
+    const page = await handedIn(of);
+    const before = (await page.clock()).body['receipt'] as Data;
+    const stored = await questionOf(page, ESSAY);
+    expect((await paperOf(page))['result']).toMatchObject({ score: 3, lateCount: 3 });
+    await decide(page, true, await idOf(page, SECOND), await idOf(page, ESSAY));
+    // By hand: 3 for the first, 4 for the second, the essay waits.
+    expect((await paperOf(page))['result']).toMatchObject({
+      submittedAt: before['submittedAt'],
+      score: 7,
+      waitingCount: 1,
+      lateCount: 1,
+    });
+    const essay = await questionOf(page, ESSAY);
+    expect(essay).toMatchObject({
+      answer: 'Too late',
+      savedAt: essay['late'][0].arrivedAt,
+      late: [
+        {
+          decision: 'ACCEPTED',
+          decidedBy: 'Ada Byron',
+          isStored: true,
+          replaced: { answer: 'In time', savedAt: stored['savedAt'] },
+        },
+      ],
+    });
+    const after = (await page.clock()).body['receipt'] as Data;
+    expect(after).toMatchObject({ ...pick(before), answered: 3, amendedAt: expect.any(String) });
+    expect(after['hash']).not.toBe(before['hash']);
+    expect(after['signature']).not.toBe(before['signature']);
+    // It can cost marks, too.
+    await decide(page, true, await idOf(page, FIRST));
+    expect((await paperOf(page))['result']).toMatchObject({ score: 3.25, lateCount: 0 });
+    const { examEvents } = await owner.api.ask(COUNTS, { quizId: of.quizId });
+    const event = { kind: 'LATE_ACCEPTED', attemptId: page.id, actorName: 'Ada Byron', reason };
+    expect((examEvents.items as Data[]).slice(0, 2)).toMatchObject([event, event]);
+  });
+
+  it('stays one, however often it is accepted', async () => {
+    const of = await given();
+    const page = await handedIn(of);
+    const id = await idOf(page, SECOND);
+    await decide(page, true, id);
+    const [paper, receipt] = [await paperOf(page), (await page.clock()).body['receipt'] as Data];
+    await decide(page, true, id);
+    expect(await paperOf(page)).toEqual(paper);
+    expect((await page.clock()).body['receipt']).toEqual(receipt);
+    const { examEvents } = await owner.api.ask(COUNTS, { quizId: of.quizId });
+    const accepted = (examEvents.items as Data[]).filter(({ kind }) => kind === 'LATE_ACCEPTED');
+    expect(accepted).toHaveLength(1);
+    expect(await refusal(page, { ids: [id], accepts: false })).toBe('LATE_ANSWER_ACCEPTED');
+  });
+
+  it('was stored before it was replaced: sent again, that is no late one', async () => {
+    const page = await sit(await given());
+    const saved = saying(page, ESSAY, 'In time');
+    await page.save([saved]);
+    await page.submit();
+    await send(page, { [ESSAY]: 'Too late' });
+    await decide(page, true, await idOf(page, ESSAY));
+    const { body } = await page.settle([{ ...saved, epoch: 1 }]);
+    expect(body['settled']).toMatchObject([{ outcome: 'STORED' }]);
+    expect((await questionOf(page, ESSAY))['late']).toHaveLength(1);
+  });
+
+  it('may be another one of the same question, and what was first stored is still known', async () => {
+    const page = await sit(await given());
+    await send(page, { [ESSAY]: 'First page' });
+    const second = await sitting(page.learner);
+    await send(second, { [ESSAY]: 'Second page' });
+    await send(page, { [ESSAY]: 'First page, late' });
+    await second.submit();
+    await send(second, { [ESSAY]: 'Second page, late' });
+    const ids = [await idOf(page, ESSAY, 0), await idOf(page, ESSAY, 1)] as const;
+    expect(await refusal(page, { ids })).toBe('VALIDATION');
+    for (const id of [...ids, ids[0]]) await decide(page, true, id);
+    expect(await questionOf(page, ESSAY)).toMatchObject({
+      answer: 'First page, late',
+      late: [
+        { decision: 'ACCEPTED', isStored: true, replaced: { answer: 'Second page' } },
+        { decision: 'ACCEPTED', isStored: false },
+      ],
+    });
+  });
+
+  it('gives way to what is answered once the attempt is reopened', async () => {
+    const of = await given();
+    const page = await handedIn(of);
+    const [first, essay] = [await idOf(page, FIRST), await idOf(page, ESSAY)];
+    await decide(page, true, essay);
+    await owner.api.ask(REOPEN, { input: { attemptId: page.id, minutes: 5, reason } });
+    expect(await refusal(page, { ids: [first] })).toBe('LATE_WHILE_RUNNING');
+    expect(await refusal(page, { ids: [first], accepts: false })).toBe('LATE_WHILE_RUNNING');
+    await page.open();
+    await page.save([saying(page, ESSAY, 'Reopened', { sequence: 1 })]);
+    const stored = [...(await storedResponses(app, page.id)).values()];
+    expect(stored.map(({ response }) => response as unknown)).toContainEqual({ text: 'Reopened' });
+    await page.submit();
+    const after = (await page.clock()).body['receipt'] as Data;
+    expect(after).not.toHaveProperty('amendedAt');
+    // Before the reopening or after it, it can be decided on once nobody is at it.
+    await decide(page, true, first);
+    expect((await paperOf(page))['result']).toMatchObject({ score: -0.75, waitingCount: 1 });
+  });
+
+  it('may be of a question that was closed, where pages go forward only', async () => {
+    const page = await sit(await given({ navigation: 'FORWARD' }));
+    await page.save([saying(page, FIRST, 'wrong')], { reached: 2 });
+    await page.submit();
+    await send(page, { [FIRST]: 'right' });
+    await decide(page, true, await idOf(page, FIRST));
+    expect((await paperOf(page))['result']).toMatchObject({ score: 3 });
+  });
+});
+
+describe('a refused answer', () => {
+  it('counts nothing, stays kept, and can be accepted later', async () => {
+    const of = await given();
+    const page = await handedIn(of);
+    const before = (await page.clock()).body['receipt'] as Data;
+    const id = await idOf(page, SECOND);
+    await decide(page, false, id);
+    await decide(page, false, id);
+    expect(await questionOf(page, SECOND)).toMatchObject({
+      outcome: 'BLANK',
+      late: [{ decision: 'REFUSED', decidedBy: 'Ada Byron', decidedAt: expect.any(String) }],
+    });
+    expect((await page.clock()).body['receipt']).toEqual(before);
+    await send(page, { [SECOND]: 'right' });
+    expect((await paperOf(page))['result']).toMatchObject({ score: 3, lateCount: 2 });
+    const { examEvents } = await owner.api.ask(COUNTS, { quizId: of.quizId });
+    const kinds = (examEvents.items as Data[]).map(({ kind }) => kind as string);
+    expect(kinds.filter((kind) => kind === 'LATE_REFUSED')).toHaveLength(1);
+    await decide(page, true, id);
+    expect((await paperOf(page))['result']).toMatchObject({ score: 7, lateCount: 2 });
+  });
+
+  it('is to be decided on anew where it came in anew, other than it was', async () => {
+    const page = await handedIn(await given());
+    await decide(page, false, await idOf(page, ESSAY));
+    await send(page, { [ESSAY]: 'Too late, and more' });
+    expect((await questionOf(page, ESSAY))['late']).toMatchObject([
+      { answered: { answer: 'Too late, and more' }, decision: null, decidedBy: null },
+    ]);
+  });
+});
+
+describe('a decision', () => {
+  it('is refused where there is nothing to decide on', async () => {
+    const of = await given();
+    const [page, other] = [await handedIn(of), await handedIn(of)];
+    const id = await idOf(page, FIRST);
+    expect(await refusal(page, {})).toBe('LATE_ANSWER_NOT_FOUND');
+    expect(await refusal(page, { ids: [id, await idOf(other, FIRST)] })).toBe(
+      'LATE_ANSWER_NOT_FOUND',
+    );
+    expect(await refusal(page, { ids: ['x'] })).toBe('LATE_ANSWER_NOT_FOUND');
+    for (const ids of [[], [id, id], Array.from({ length: 101 }, () => randomUUID())])
+      expect(await refusal(page, { ids })).toBe('VALIDATION');
+    for (const bad of ['', 'x'.repeat(501)])
+      expect(await refusal(page, { ids: [id], reason: bad })).toBe('VALIDATION');
+    expect(await refusal(page, { attemptId: 'x', ids: [id] })).toBe('ATTEMPT_NOT_FOUND');
+    expect(await refusal(page, { ids: [id] }, stranger)).toBe('ATTEMPT_NOT_FOUND');
+    await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [other.id]);
+    expect(await refusal(other, {})).toBe('ATTEMPT_NOT_FOUND');
+    expect((await paperOf(page))['result']).toMatchObject({ score: 3, lateCount: 3 });
+  });
+});
+
+/** What a receipt keeps when it is made anew. */
+function pick({ attemptId, submittedAt, submittedBy, questions: count }: Data): Data {
+  return { attemptId, submittedAt, submittedBy, questions: count };
+}
