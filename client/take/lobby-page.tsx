@@ -15,6 +15,7 @@ import { texts } from './texts';
 import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
 import type { Lobby } from './wire';
+import { WrittenDown } from './written-down';
 
 const words = texts.lobby;
 
@@ -63,6 +64,7 @@ export function LobbyPage(props: LobbyPageProps) {
           ))}
         </ul>
       </section>
+      {(lobby.mayStart || exam.state === 'NOT_YET') && <WrittenDown />}
       <Entrance {...{ lobby, clock: kit.clock, refused, onAgain, onStart }} />
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from './announcer';
+import { watchFacts } from './facts';
 import { formatLeft } from './format';
 import type { Sitting } from './sitting';
 import { texts } from './texts';
@@ -9,7 +10,7 @@ const words = texts.sitting;
 /** Long enough to be read twice. */
 const SHOWN_MS = 12_000;
 
-/** Watches a sitting and says what happens. @returns the sentence to show just now */
+/** Watches a sitting, says what happens, and tells whoever gives the exam. @returns the sentence to show just now */
 export function useNews(sitting: Sitting, token: string): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
@@ -22,8 +23,10 @@ export function useNews(sitting: Sitting, token: string): string | null {
       setShown(sentence);
       timer = setTimeout(() => setShown(null), SHOWN_MS);
     });
+    const endFacts = watchFacts(sitting, token);
     return () => {
       end();
+      endFacts();
       clearTimeout(timer);
     };
   }, [sitting, token]);

@@ -1,0 +1,13 @@
+/** What learners are told, before they start, of what is written down of them. */
+export const factTexts = {
+  title: 'What is written down for whoever gives the exam',
+  list: [
+    'When you start, when your answers were typed and saved, and when you hand in.',
+    'When you leave this page and come back: another tab, another window, a locked screen.',
+    'When the connection was lost, and for how long.',
+    'That you go on in another window or on another device.',
+    'That your network address has changed. The address itself is not kept.',
+  ],
+  nothingElse:
+    'Nothing else on your device is looked at: no camera, no screen, no other pages, no files.',
+} as const;

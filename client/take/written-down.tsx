@@ -1,0 +1,17 @@
+/** @jsxImportSource preact */
+import { factTexts as words } from './fact-texts';
+
+/** Said before the start, in plain words: it is no secret, and nothing beside it is written down. */
+export function WrittenDown() {
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <ul class="rules">
+        {words.list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{words.nothingElse}</p>
+    </section>
+  );
+}
