@@ -65,7 +65,7 @@ export function useBrowser(app: Application): Visitors {
   afterAll(async () => {
     await browser.close();
   });
-  const visit = async (): Promise<Watched> => watch(await open(browser, app.server.url));
+  const visit = async (): Promise<Watched> => watchedPage(await open(browser, app.server.url));
   const enter: Visitors['enter'] = async (path) => {
     const owner = await person(app.api, app.sink);
     const watched = await visit();
@@ -101,7 +101,8 @@ async function open(browser: Browser, baseURL: string): Promise<BrowserContext> 
   });
 }
 
-async function watch(context: BrowserContext): Promise<Watched> {
+/** A tab more of a browser. */
+export async function watchedPage(context: BrowserContext): Promise<Watched> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -72,6 +72,12 @@ export async function holdQuiz(databaseUrl: string, id: string): Promise<Hold> {
   return hold(databaseUrl, sql, 'transactionid');
 }
 
+/** Whatever wants to save, submit or take over an attempt stands. */
+export async function holdAttempt(databaseUrl: string, id: string): Promise<Hold> {
+  const sql = `BEGIN; SELECT FROM attempts WHERE id = '${id}' FOR NO KEY UPDATE`;
+  return hold(databaseUrl, sql, 'transactionid');
+}
+
 /** A new closing stands before it is durable; released, it is. */
 export async function holdClosing(databaseUrl: string, quizId: string, at: Date): Promise<Hold> {
   const sql = `BEGIN; UPDATE exam_rules SET closes_at = '${at.toISOString()}' WHERE quiz_id = '${quizId}'`;
