@@ -30,9 +30,9 @@ export const endTexts = {
 
   late: {
     waiting: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here did not arrive in time. They are on their way, to be kept for whoever gives the exam.`,
+      `${count(number, 'answer', 'answers')} typed here did not arrive in time. What is late is on its way, to be kept for whoever gives the exam.`,
     kept: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here arrived too late. They are kept with their times, and whoever gives the exam decides whether they count.`,
+      `${count(number, 'answer', 'answers')} typed here arrived too late. What is late is kept with its times, and whoever gives the exam decides whether it counts.`,
   },
 
   elsewhere: {

@@ -43,7 +43,7 @@ async function runningAttempt(): Promise<string> {
 
 /** What is said to the questions, by the table that has it. */
 async function textsIn(table: 'responses' | 'late_responses', attempt: string): Promise<string[]> {
-  const rows = await app.sql<{ text: string }>(
+  const rows = await app.sql<{ text: string | null }>(
     `SELECT response->>'text' AS text FROM ${table} WHERE attempt_id = $1`,
     [attempt],
   );
