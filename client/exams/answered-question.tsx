@@ -1,4 +1,5 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber } from '../ui/format';
 import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/question-parts';
@@ -11,8 +12,14 @@ type Mcq = Extract<Question, { __typename: 'AnsweredMcq' }>;
 const { paper: words } = conductTexts;
 const COLORS = { RIGHT: 'green', WRONG: 'red', BLANK: 'gray', WAITING: 'yellow' } as const;
 
+interface AnsweredQuestionProps {
+  question: Question;
+  /** Shown below it. */
+  children?: ReactNode;
+}
+
 /** A question with what was answered, what would have been right and what was given. */
-export function AnsweredQuestion({ question }: { question: Question }) {
+export function AnsweredQuestion({ question, children }: AnsweredQuestionProps) {
   const { place, text, image, outcome, marks, maxMarks } = question;
   return (
     <Paper withBorder p="md">
@@ -41,6 +48,7 @@ export function AnsweredQuestion({ question }: { question: Question }) {
           )}
         </Stack>
       )}
+      {children}
     </Paper>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../ui/back-link';
 import { conductTexts } from '../ui/conduct-texts';
@@ -14,6 +16,9 @@ import { texts } from '../ui/texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
 import { AnsweredQuestion } from './answered-question';
 import classes from './attempt-page.module.css';
+import { LateAnswers } from './late-answer';
+import { LateDecision, type LateChoice } from './late-decision';
+import { LateNotice } from './late-notice';
 import { passedText, Score } from './result-table';
 
 const { paper: words, running, results } = conductTexts;
@@ -25,6 +30,8 @@ export function AttemptPage() {
     variables: { attemptId: id },
     fetchPolicy: 'cache-and-network',
   });
+  const [choice, setChoice] = useState<LateChoice | null>(null);
+  const [isAsking, asking] = useDisclosure(false);
   if (error && !data) {
     return (
       <Page title={words.title}>
@@ -46,6 +53,11 @@ export function AttemptPage() {
     );
   }
   const { attemptPaper: paper } = data;
+  const isOver = paper.result.submittedAt !== null;
+  const ask = (ids: string[], accepts: boolean): void => {
+    setChoice({ ids, accepts });
+    asking.open();
+  };
   return (
     <Page
       title={words.titleOf(paper.result.name)}
@@ -57,15 +69,40 @@ export function AttemptPage() {
       }
     >
       <Summary paper={paper} />
+      <LateNotice late={paper.late} isOver={isOver} onAsk={ask} />
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {paper.questions.map((question) => (
           <li key={question.questionId} className={classes.question}>
-            <AnsweredQuestion question={question} />
+            <AnsweredQuestion question={question}>
+              <Late paper={paper} question={question} onAsk={ask} />
+            </AnsweredQuestion>
           </li>
         ))}
       </Stack>
+      {choice && (
+        <LateDecision
+          attemptId={id}
+          choice={choice}
+          opened={isAsking}
+          onClose={asking.close}
+          onChanged={() => quietly(refetch())}
+        />
+      )}
     </Page>
   );
+}
+
+interface LateProps {
+  paper: AttemptPaper;
+  question: AttemptPaper['questions'][number];
+  onAsk: (ids: string[], accepts: boolean) => void;
+}
+
+function Late({ paper, question, onAsk }: LateProps) {
+  const late = paper.late.filter(({ questionId }) => questionId === question.questionId);
+  if (late.length === 0) return null;
+  const isOver = paper.result.submittedAt !== null;
+  return <LateAnswers question={question} late={late} isOver={isOver} onAsk={onAsk} />;
 }
 
 function Summary({ paper }: { paper: AttemptPaper }) {

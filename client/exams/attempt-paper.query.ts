@@ -19,6 +19,7 @@ export const PAPER = graphql(`
         percent
         isPassed
         waitingCount
+        lateCount
       }
       questions {
         __typename
@@ -31,6 +32,7 @@ export const PAPER = graphql(`
           height
           alternativeText
         }
+        savedAt
         outcome
         marks
         maxMarks
@@ -54,6 +56,38 @@ export const PAPER = graphql(`
           modelAnswer
         }
       }
+      late {
+        id
+        questionId
+        typedAt
+        arrivedAt
+        cause
+        isStored
+        decision
+        decidedAt
+        decidedBy
+        answered {
+          ...SaidFields
+        }
+        replaced {
+          savedAt
+          ...SaidFields
+        }
+      }
+    }
+  }
+
+  fragment SaidFields on AnsweredQuestion {
+    __typename
+    ... on AnsweredMcq {
+      options {
+        optionId
+        text
+        isChosen
+      }
+    }
+    ... on AnsweredDescriptive {
+      answer
     }
   }
 `);

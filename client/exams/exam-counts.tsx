@@ -24,7 +24,7 @@ export function ExamCounts({ progress, isLive, hasFailed }: ExamCountsProps) {
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="md">
         <Group component="dl" gap="xl" m={0}>
-          {COUNTS.map((name) => (
+          {(progress?.lateCount ? [...COUNTS, 'lateCount' as const] : COUNTS).map((name) => (
             <Stack key={name} gap={0}>
               <Text component="dt" size="sm" c="dimmed">
                 {words.counts[name]}

@@ -8,7 +8,7 @@ import classes from './result-table.module.css';
 
 type Result = ResultsQuery['results']['items'][number];
 
-const { results: words, running } = conductTexts;
+const { results: words, running, late } = conductTexts;
 const { columns } = words;
 
 /** One line an attempt that was handed in. */
@@ -32,6 +32,11 @@ export function ResultTable({ results }: { results: Result[] }) {
                 {result.submittedBy && result.submittedBy !== 'LEARNER' && (
                   <Text component="span" size="sm" c="dimmed">
                     {running.by[result.submittedBy]}
+                  </Text>
+                )}
+                {result.lateCount > 0 && (
+                  <Text component="span" size="sm" fw={600}>
+                    {late.mark(result.lateCount, formatNumber(result.lateCount))}
                   </Text>
                 )}
               </Stack>

@@ -10,6 +10,7 @@ import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
 import { useChoiceAddress } from './choice-address';
+import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
 
@@ -28,6 +29,7 @@ const RESULTS = graphql(`
         percent
         isPassed
         waitingCount
+        lateCount
       }
       totalCount
       totalPages
@@ -36,7 +38,7 @@ const RESULTS = graphql(`
 `);
 
 const { results: words } = conductTexts;
-const SORTS = ['LATEST', 'BEST', 'LOWEST', 'NAME'] as const;
+const SORTS = ['LATEST', 'BEST', 'LOWEST', 'NAME', 'LATE'] as const;
 
 /** What everybody got who has handed in. */
 export function ResultsPage() {
@@ -55,6 +57,7 @@ export function ResultsPage() {
   return (
     <Stack>
       <ReleaseNotice quizId={id} />
+      <LateCount quizId={id} isFirst={sort === 'LATE'} onShow={() => change({ choice: 'LATE' })} />
       <Group component="search" gap="sm">
         <SearchBox
           label={words.search}

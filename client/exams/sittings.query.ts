@@ -9,6 +9,7 @@ export const PROGRESS = graphql(`
       started
       running
       submitted
+      lateCount
       at
     }
   }

@@ -14,6 +14,7 @@ export const conductTexts = {
       started: 'Started',
       running: 'Running',
       submitted: 'Submitted',
+      lateCount: 'Late answers',
     },
     table: 'Attempts',
     empty: 'Nobody has started yet',
@@ -85,7 +86,13 @@ export const conductTexts = {
     failed: 'The results could not be fetched',
     search: 'Search by name or address',
     sort: 'Order',
-    sorts: { LATEST: 'Latest first', BEST: 'Best first', LOWEST: 'Lowest first', NAME: 'By name' },
+    sorts: {
+      LATEST: 'Latest first',
+      BEST: 'Best first',
+      LOWEST: 'Lowest first',
+      NAME: 'By name',
+      LATE: 'Late answers first',
+    },
     columns: {
       name: 'Name',
       email: 'Address',
@@ -122,6 +129,58 @@ export const conductTexts = {
     withdrawTitle: (title: string) => `Withdraw the results of ${title}?`,
     withdrawHint: 'No learner sees results any more, until you release again.',
     withdrawn: 'The release was withdrawn',
+  },
+  late: {
+    count: (count: number, formatted: string) =>
+      count === 1 ? 'An answer came late' : `${formatted} answers came late`,
+    mark: (count: number, formatted: string) =>
+      count === 1 ? '1 answer came late' : `${formatted} answers came late`,
+    countHint: 'They count nothing until you accept them.',
+    runningHint: 'You decide on them once the attempt is handed in.',
+    resultsHint: 'They wait for you to accept or refuse them, each on its paper.',
+    showFirst: 'Show these papers first',
+    title: 'Came late',
+    named: (place: number) => `Came late to question ${place}`,
+    storedAt: (time: string) => `The answer above was saved ${time}.`,
+    nothingStored: 'Nothing was saved before it ended.',
+    typedAt: (time: string) => `Typed ${time}, as the learner’s page says.`,
+    notTimed: 'When it was typed is not known.',
+    arrivedAt: (time: string) => `It came ${time}.`,
+    causes: {
+      ENDED: 'The attempt had ended by then.',
+      TAKEN_OVER: 'The attempt went on in another window or on another device by then.',
+    },
+    same: 'It says the same as what is stored: there is nothing to decide.',
+    decided: {
+      ACCEPTED: (name: string, time: string) => `Accepted by ${name}, ${time}.`,
+      REFUSED: (name: string, time: string) => `Refused by ${name}, ${time}.`,
+    },
+    somebody: 'somebody who is gone',
+    replacedSince: 'Another answer has taken its place since.',
+    before: (time: string) => `What it took the place of, saved ${time}:`,
+    accept: 'Accept',
+    refuse: 'Refuse',
+    acceptNamed: (place: number) => `Accept the late answer to question ${place}`,
+    refuseNamed: (place: number) => `Refuse the late answer to question ${place}`,
+    acceptAll: 'Accept all',
+    refuseAll: 'Refuse all',
+    asked: {
+      accept: (count: number, formatted: string) =>
+        count === 1 ? 'Accept the late answer?' : `Accept ${formatted} late answers?`,
+      refuse: (count: number, formatted: string) =>
+        count === 1 ? 'Refuse the late answer?' : `Refuse ${formatted} late answers?`,
+    },
+    hints: {
+      accept:
+        'It takes the place of what is stored. The paper is marked anew, and the learner has a new receipt. This cannot be taken back.',
+      refuse: 'It counts nothing and stays here. You can still accept it later.',
+    },
+    done: {
+      accept: (count: number, formatted: string) =>
+        count === 1 ? 'The late answer was accepted' : `${formatted} late answers were accepted`,
+      refuse: (count: number, formatted: string) =>
+        count === 1 ? 'The late answer was refused' : `${formatted} late answers were refused`,
+    },
   },
   paper: {
     title: 'Paper',

@@ -23,13 +23,24 @@ const DATE_AND_TIME = {
 /** Keeps a time's line until its zone is known: for a moment in another zone it would be another time. */
 const NOT_YET = '\u00a0';
 
+type FormatTime = (iso: string | null | undefined) => string;
+
 /** Formats times in the institute's zone, and names it. */
-export function useFormatTime(): (iso: string | null | undefined) => string {
+export function useFormatTime(): FormatTime {
+  return useTimeFormat(DATE_AND_TIME);
+}
+
+/** The same to the second: where it is about what came before what. */
+export function useFormatExactTime(): FormatTime {
+  return useTimeFormat({ ...DATE_AND_TIME, second: '2-digit' });
+}
+
+function useTimeFormat(format: Intl.DateTimeFormatOptions): FormatTime {
   const timeZone = use(TimeZone);
   return (iso) => {
     if (!iso) return texts.common.notAvailable;
     if (timeZone === null) return NOT_YET;
-    return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone }).format(new Date(iso));
+    return new Intl.DateTimeFormat(undefined, { ...format, timeZone }).format(new Date(iso));
   };
 }
 

@@ -1,0 +1,14 @@
+import type { AttemptPaper } from './attempt-paper.query';
+
+/** An answer that came too late. */
+export type Late = AttemptPaper['late'][number];
+
+/** Whether somebody has to decide on it: what says the same as what is stored changes nothing. */
+export function waits({ decision, isStored }: Late): boolean {
+  return decision === null && !isStored;
+}
+
+/** Of the answers of each question, that of the latest lease: only one of them can be accepted. */
+export function latestOfEach(late: readonly Late[]): Late[] {
+  return [...new Map(late.map((one) => [one.questionId, one])).values()];
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { ESSAY, handedInLate, paper, questions, send } from '../setup/late.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+it('what came late is told, accepted and refused on the paper it belongs to', async () => {
+  const { page, context, owner, complaints } = await enter('/all-quizzes');
+  const given = await exam(app, owner.api, { title: 'Botany', questions });
+  const late = await handedInLate(app, given, 'Asha Rao');
+  await handedInLate(app, given, 'Ben').then(async ({ id }) =>
+    app.sql('DELETE FROM late_responses WHERE attempt_id = $1', [id]),
+  );
+  await page.goto(`/navigation/exam/${given.quizId}/running`);
+  await page.getByText('Late answers', { exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Results' }).click();
+  const rows = table(page, 'Results').getByRole('row');
+  await rows.nth(1).getByText('Ben', { exact: true }).waitFor();
+  await rows.nth(2).getByText('3 answers came late').waitFor();
+  await page.getByText('They wait for you to accept or refuse them').waitFor();
+  await button(page, 'Show these papers first').click();
+  await rows.nth(1).getByText('Asha Rao', { exact: true }).waitFor();
+  await inspect(page, 'exam-results-late');
+
+  await page.getByRole('link', { name: 'Paper of Asha Rao' }).click();
+  await page.getByText('They count nothing until you accept them.').waitFor();
+  const essay = page.getByRole('region', { name: 'Came late to question 3' });
+  await essay.getByText('Too late').waitFor();
+  await essay.getByText('The attempt had ended by then.').waitFor();
+  await page.getByText('Nothing was saved before it ended.').waitFor();
+  await inspect(page, 'attempt-paper-late');
+
+  await button(page, 'Accept the late answer to question 2').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This cannot be taken back.').waitFor();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await dialog.getByText('The reason is required').waitFor();
+  await inspect(page, 'attempt-paper-accept');
+  await dialog.getByLabel('Reason').fill('The line was down');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await toast(page, 'The late answer was accepted').waitFor();
+  await page.getByText(/^Accepted by Ada Byron, /).waitFor();
+  await page.getByText('7 of 12').waitFor();
+
+  // Asked of a paper that has changed meanwhile: it is told, and the paper is looked at again.
+  await dialog.waitFor({ state: 'hidden' });
+  await button(page, 'Refuse the late answer to question 1').click();
+  await dialog.getByLabel('Reason').fill('Typed after the end');
+  await app.sql('DELETE FROM late_responses WHERE attempt_id = $1 AND question_id = $2', [
+    late.id,
+    late.questions[0]?.['id'],
+  ]);
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await toast(page, 'There is no such late answer of this attempt.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('An answer came late').waitFor();
+
+  await button(page, 'Refuse all').click();
+  await dialog.getByText('You can still accept it later.').waitFor();
+  await dialog.getByLabel('Reason').fill('Typed after the end');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await toast(page, 'The late answer was refused').waitFor();
+  await essay.getByText(/^Refused by Ada Byron, /).waitFor();
+  await page.getByText('An answer came late').waitFor({ state: 'hidden' });
+  await inspect(page, 'attempt-paper-decided');
+
+  // Late once more: the best of it can be accepted at once, also of what was refused.
+  await send(late, { [ESSAY]: 'Too late, and more' });
+  await page.reload();
+  await dialog.waitFor({ state: 'hidden' });
+  await button(page, 'Accept all').click();
+  await dialog.getByLabel('Reason').fill('The line was down');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await essay.getByText(/^What it took the place of, saved /).waitFor();
+  const said = (await paper(owner.api, late.id))['questions'] as { answer?: string }[];
+  expect(said[2]?.answer).toBe('Too late, and more');
+  await inspect(page, 'attempt-paper-accepted');
+
+  await page.goto(`/navigation/exam/${given.quizId}/running`);
+  const log = table(page, 'What was done');
+  await log
+    .getByRole('row', { name: /Asha Rao had late answers refused.*Ada Byron.*Typed/ })
+    .waitFor();
+  await log
+    .getByRole('row', { name: /Asha Rao had late answers accepted.*Ada Byron.*The line/ })
+    .first()
+    .waitFor();
+  await page.getByText('Submitted', { exact: true }).first().waitFor();
+  expect(await page.getByText('Late answers', { exact: true }).count()).toBe(0);
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  await context.close();
+});
