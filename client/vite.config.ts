@@ -34,7 +34,8 @@ function learnersPage(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
-        if (isPage && /^\/take(\/|$|\?)/.test(request.url ?? '')) request.url = '/take/index.html';
+        if (isPage && /^\/(take|verify)(\/|$|\?)/.test(request.url ?? ''))
+          request.url = '/take/index.html';
         next();
       });
     },
@@ -89,6 +90,7 @@ export default defineConfig({
       '/imports': 'http://127.0.0.1:3000',
       '/templates': 'http://127.0.0.1:3000',
       '/uploads': 'http://127.0.0.1:3000',
+      '/verify': 'http://127.0.0.1:3000',
     },
   },
 });

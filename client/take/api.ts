@@ -35,6 +35,8 @@ const PATIENCE_MS = 15_000;
 
 export interface Asking {
   method?: 'GET' | 'POST' | 'PUT';
+  /** Below which address its path stands; /attempts where nothing else is said. */
+  root?: string;
   /** Of the learner's link. */
   token?: string;
   body?: object;
@@ -44,9 +46,9 @@ export interface Asking {
   onSent?: (at: number) => void;
 }
 
-/** @param path below /attempts */
+/** @param path below the root */
 export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
-  const { method = 'GET', token, body, keepalive = false, onSent } = asking;
+  const { method = 'GET', root = '/attempts', token, body, keepalive = false, onSent } = asking;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
@@ -54,7 +56,7 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   const patience = setTimeout(() => abort.abort(), PATIENCE_MS);
   try {
     onSent?.(Date.now());
-    const response = await fetch(`/attempts${path}`, {
+    const response = await fetch(`${root}${path}`, {
       method,
       headers,
       keepalive,

@@ -11,6 +11,7 @@ import { Outbox } from './outbox';
 import { mayFollow, readPlace } from './place';
 import { Stumbling } from './stumbling';
 import { Tab } from './tab';
+import { VerifyPage } from './verify-page';
 
 /** Everything a learner sees, told apart by the address. */
 export function App() {
@@ -33,6 +34,7 @@ export function App() {
       <Stumbling>
         {place.kind === 'LINK' && <Link key={place.token} token={place.token} tab={tab} />}
         {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
+        {place.kind === 'VERIFY' && <VerifyPage />}
         {place.kind === 'ENTER' && <EnterCode isWrong={place.isWrong} />}
       </Stumbling>
     </>

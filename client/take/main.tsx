@@ -8,6 +8,7 @@ import './styles/palette.css';
 import './styles/question.css';
 import './styles/sitting.css';
 import './styles/review.css';
+import './styles/verify.css';
 import { render } from 'preact';
 import { App } from './app';
 import { keepComfort } from './comfort';

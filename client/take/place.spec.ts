@@ -8,6 +8,14 @@ describe('the address', () => {
   });
 });
 
+it.each(['/verify', '/verify/', '/verify/anything'])(
+  'leads to the check of receipts: %s',
+  (pathname) => {
+    expect(readPlace({ pathname, hash: '#x' })).toEqual({ kind: 'VERIFY' });
+    expect(readPlace({ pathname: '/verifyx', hash: '' })).toMatchObject({ kind: 'ENTER' });
+  },
+);
+
 describe('the way back in the browser', () => {
   const address = { pathname: '/take', search: '', hash: '#token' };
   let said: boolean;

@@ -1,13 +1,15 @@
-/** Where the address leads: a personal link, an exam's code, or neither. */
+/** Where the address leads: a personal link, an exam's code, a receipt's check, or none of these. */
 import { readCode } from './format';
 
 export type Place =
   | { kind: 'LINK'; token: string }
   | { kind: 'CODE'; code: string }
-  | { kind: 'ENTER'; isWrong: boolean };
+  | { kind: 'ENTER'; isWrong: boolean }
+  | { kind: 'VERIFY' };
 
 /** The token stands behind `#`: it goes to no server, no log and no other page (Referer). */
 export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Place {
+  if (/^\/verify(\/|$)/.test(pathname)) return { kind: 'VERIFY' };
   if (hash.length > 1) return { kind: 'LINK', token: hash.slice(1) };
   const typed = decoded(pathname.replace(/^\/take\/?/, '').replace(/\/$/, ''));
   const code = readCode(typed);
@@ -71,5 +73,6 @@ export function mayFollow(): boolean {
 
 const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
+export const VERIFY_ADDRESS = '/verify';
 export const linkAddress = (token: string): string => `/take#${token}`;
 export const codeAddress = (code: string): string => `/take/${code}`;

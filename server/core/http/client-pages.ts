@@ -12,8 +12,8 @@ import { pagePolicy } from './security-headers.js';
 export const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
 /** Files whose names change with their content. */
 const HASHED = ['assets', 'graphiql/assets'].map((folder) => join(CLIENT, folder, '/'));
-/** Addresses of learners: their page is one of its own, without the staff's code. */
-const LEARNERS = /^\/take(?:[/?]|$)/;
+/** Addresses of learners, and of who checks their receipts: their page is one of its own, without the staff's code. */
+const LEARNERS = /^\/(?:take|verify)(?:[/?]|$)/;
 /** Stands in the built page wherever this response's nonce belongs. */
 const NONCE = '__CSP_NONCE__';
 

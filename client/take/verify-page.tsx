@@ -1,0 +1,118 @@
+/** @jsxImportSource preact */
+import { useCallback, useEffect, useId, useState } from 'preact/hooks';
+import { Button, Notice } from './parts';
+import { Sheet } from './sheet';
+import { useSending } from './use-sending';
+import { check, MAX_BYTES, type Checked } from './verifying';
+import { VerifiedReceipt } from './verified-receipt';
+import { verifyTexts as words } from './verify-texts';
+
+/** Whoever is shown a receipt finds out here whether it is one. */
+export function VerifyPage() {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const { isSending, failure, run } = useSending();
+  const look = (given: string): void => {
+    setChecked(null);
+    const problem = problemOf(given);
+    setFault(problem);
+    if (problem === null) void run(async () => setChecked(await check(given)));
+  };
+  const take = (file: File): void => {
+    setChecked(null);
+    if (file.size > MAX_BYTES) setFault(words.tooLarge);
+    else file.text().then(look, () => setFault(words.unreadable));
+  };
+  return (
+    <Sheet title={words.title} lead={words.lead}>
+      <div class="verify-entry">
+        <FileEntry onFile={take} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            look(text);
+          }}
+          noValidate
+        >
+          <PasteEntry text={text} fault={fault} onText={setText} />
+          <Button type="submit" tone={checked ? 'plain' : 'main'} disabled={isSending}>
+            {words.check}
+          </Button>
+        </form>
+      </div>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      {checked && <VerifiedReceipt {...checked} />}
+    </Sheet>
+  );
+}
+
+function problemOf(text: string): string | null {
+  if (text.trim() === '') return words.empty;
+  return new Blob([text]).size > MAX_BYTES ? words.tooLarge : null;
+}
+
+/** A file that is dropped anywhere on the page is taken: beside the box the browser would open it instead. */
+function FileEntry({ onFile }: { onFile: (file: File) => void }) {
+  const drop = useCallback(
+    (event: DragEvent): void => {
+      event.preventDefault();
+      const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined;
+      if (file) onFile(file);
+    },
+    [onFile],
+  );
+  useEffect(() => {
+    addEventListener('dragover', drop);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', drop);
+      removeEventListener('drop', drop);
+    };
+  }, [drop]);
+  return (
+    <label class="drop">
+      <span>{words.drop}</span>
+      <input
+        type="file"
+        accept=".json,application/json,text/plain"
+        aria-label={words.choose}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again, once it was mended.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+interface PasteEntryProps {
+  text: string;
+  fault: string | null;
+  onText: (text: string) => void;
+}
+
+function PasteEntry({ text, fault, onText }: PasteEntryProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{words.paste}</label>
+      <textarea
+        id={id}
+        rows={4}
+        value={text}
+        spellcheck={false}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {fault !== null && (
+        <p class="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

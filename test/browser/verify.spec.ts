@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import type { Data } from '../setup/api.js';
+import { CHOICE, examOf, fileOf, SAID, TEXT } from '../setup/receipts.js';
+import { take } from '../setup/taking.js';
+import { heading, PHONE } from '../setup/take-pages.js';
+
+/** Receipts as people have them checked, on a phone and without an account. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+let file: Data;
+beforeAll(async () => {
+  file = await fileOf(await take(app, await examOf(app), SAID, 'Zoë अंजलि'));
+});
+
+const said = (page: Page): Promise<string> => page.locator('.verified').innerText();
+
+async function choose(page: Page, content: unknown): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify(content));
+  const chosen = { name: 'receipt.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('Choose the file of the receipt').setInputFiles(chosen);
+}
+
+describe('the page that checks receipts', () => {
+  it('says of a genuine one what was answered, and when', async () => {
+    const { page, context, complaints } = await visit();
+    await page.setViewportSize(PHONE);
+    await page.goto('/verify');
+    await heading(page, 'Check a receipt').waitFor();
+    await inspect(page, 'verify');
+    await page.setViewportSize(PHONE);
+    await choose(page, file);
+    await heading(page, 'This receipt is genuine').waitFor();
+    await expect.poll(async () => page.evaluate('document.activeElement.tagName')).toBe('H2');
+    const words = await said(page);
+    for (const part of ['latest receipt', 'Zoë अंजलि', 'Analytical School', 'by the learner'])
+      expect(words).toContain(part);
+    for (const part of ['2 of 3', 'Revision 1', file['receipt'].hash, 'Question 1\nOption B'])
+      expect(words).toContain(part);
+    expect(words).toContain(`Question 2\n${SAID[TEXT]}`);
+    // The paper stays with who gives it.
+    expect(words).not.toContain(CHOICE);
+    await inspect(page, 'verify-genuine');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(async () => page.getByLabel('Or paste').isVisible()).toBe(false);
+    await heading(page, 'This receipt is genuine').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says what was changed, and what is none', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto('/verify/');
+    const other = structuredClone(file);
+    other['answers'][1].response.text = 'By magic.';
+    await choose(page, other);
+    await heading(page, 'This receipt was changed').waitFor();
+    expect(await said(page)).toContain('The answers are not the ones that were handed in');
+    expect(await said(page)).not.toContain('By magic.');
+    await inspect(page, 'verify-changed');
+    await choose(page, { ...file, receipt: { ...file['receipt'], learner: 'Mallory' } });
+    await page.getByText('The details were changed.').waitFor();
+    expect(await said(page)).toContain('Zoë अंजलि');
+    expect(await said(page)).not.toContain('Mallory');
+    await choose(page, { hello: 'world' });
+    await heading(page, 'This is not a receipt').waitFor();
+    await inspect(page, 'verify-none');
+
+    // By the keyboard, and by the signature alone.
+    const field = page.getByLabel('Or paste what stands in it');
+    await button(page, 'Check').press('Enter');
+    await page.getByText('Choose a file, or paste the text of one.').waitFor();
+    await field.fill(`  ${file['signature'] as string}\n`);
+    await button(page, 'Check').press('Enter');
+    await heading(page, 'This receipt is genuine').waitFor();
+    expect(await said(page)).toContain('No answers came with it');
+    const [start, payload, seal] = (file['signature'] as string).split('.') as [
+      string,
+      string,
+      string,
+    ];
+    await field.fill([start, payload.replace(/.$/, 'A'), seal].join('.'));
+    await button(page, 'Check').click();
+    await page.getByText('The signature does not fit.').waitFor();
+    const strange = { alg: 'EdDSA', typ: 'examwright-receipt', kid: 'x'.repeat(43) };
+    const foreign = Buffer.from(JSON.stringify(strange)).toString('base64url');
+    await field.fill(JSON.stringify({ signature: [foreign, payload, seal].join('.') }));
+    await button(page, 'Check').click();
+    await heading(page, 'This receipt was not signed here').waitFor();
+    await field.fill('x'.repeat(2 * 1024 * 1024 + 1));
+    await button(page, 'Check').click();
+    await page.getByText('This is more than 2 MB').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('takes a file that is dropped anywhere, and shows texts as texts', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const of = await examOf(app);
+    const page = await take(app, of, { ...SAID, [TEXT]: hostile }, '<b>Bobby</b>');
+    const content = JSON.stringify(await fileOf(page));
+    const { page: shown, context, complaints } = await visit();
+    await shown.goto('/verify');
+    await heading(shown, 'Check a receipt').waitFor();
+    await shown.getByLabel('Or paste').waitFor();
+    await shown.evaluate(`{
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([${JSON.stringify(content)}], 'receipt.json'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    }`);
+    await heading(shown, 'This receipt is genuine').waitFor();
+    expect(await said(shown)).toContain(hostile);
+    expect(await said(shown)).toContain('<b>Bobby</b>');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
