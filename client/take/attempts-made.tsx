@@ -2,18 +2,22 @@
 import { formatNumber, formatTime } from './format';
 import { Button } from './parts';
 import { texts } from './texts';
-import type { AttemptMade } from './wire';
+import { ReceiptDownload } from './receipt-download';
+import type { AttemptMade, LobbyExam } from './wire';
 
 const words = texts.lobby;
 
 interface AttemptsMadeProps {
   attempts: AttemptMade[];
-  timeZone: string;
+  exam: Pick<LobbyExam, 'title' | 'timeZone'>;
+  /** Of the link. */
+  token: string;
   onReview: (attemptId: string) => void;
 }
 
 /** What was handed in, with as much of the result as may be seen. */
-export function AttemptsMade({ attempts, timeZone, onReview }: AttemptsMadeProps) {
+export function AttemptsMade({ attempts, exam, token, onReview }: AttemptsMadeProps) {
+  const { title, timeZone } = exam;
   return (
     <section>
       <h2>{words.made}</h2>
@@ -27,14 +31,25 @@ export function AttemptsMade({ attempts, timeZone, onReview }: AttemptsMadeProps
               </span>
               <p>{resultOf(attempt)}</p>
             </div>
-            {attempt.isReviewable && (
-              <Button
-                onClick={() => onReview(attempt.id)}
-                aria-label={`${words.review_}: ${words.attempt(attempt.number)}`}
-              >
-                {words.review_}
-              </Button>
-            )}
+            <div class="actions">
+              {attempt.isReviewable && (
+                <Button
+                  onClick={() => onReview(attempt.id)}
+                  aria-label={`${words.review_}: ${words.attempt(attempt.number)}`}
+                >
+                  {words.review_}
+                </Button>
+              )}
+              {attempt.submittedAt && (
+                <ReceiptDownload
+                  token={token}
+                  attemptId={attempt.id}
+                  title={title}
+                  submittedAt={attempt.submittedAt}
+                  of={words.attempt(attempt.number)}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>

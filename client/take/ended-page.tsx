@@ -3,11 +3,14 @@ import { formatTime } from './format';
 import { Button, Facts, Notice } from './parts';
 import type { Kit } from './kit';
 import { LateNotice } from './late-notice';
+import { VERIFY_ADDRESS } from './place';
+import { ReceiptDownload } from './receipt-download';
 import { Sheet } from './sheet';
 import { texts } from './texts';
 import { useAsked } from './use-asked';
 import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
+import { receiptTexts } from './verify-texts';
 import type { Lobby, Receipt } from './wire';
 
 const words = texts.ended;
@@ -49,7 +52,20 @@ export function EndedPage(props: EndedPageProps) {
       <section class="receipt">
         <h2>{words.receipt}</h2>
         <code>{receipt.hash}</code>
-        <p class="hint">{words.receiptHint}</p>
+        <p class="hint">{receipt.signature ? receiptTexts.hint : words.receiptHint}</p>
+        {receipt.signature && (
+          <div class="actions">
+            <ReceiptDownload
+              token={kit.token}
+              attemptId={receipt.attemptId}
+              title={title}
+              submittedAt={receipt.submittedAt}
+            />
+            <a href={VERIFY_ADDRESS} target="_blank" rel="noopener">
+              {receiptTexts.check}
+            </a>
+          </div>
+        )}
       </section>
       <div class="actions">
         <Button tone="main" onClick={onLeave}>

@@ -54,7 +54,7 @@ export function LobbyPage(props: LobbyPageProps) {
         <Late key={id} attemptId={id} kit={kit} />
       ))}
       {made.length > 0 && (
-        <AttemptsMade attempts={made} timeZone={exam.timeZone} onReview={onReview} />
+        <AttemptsMade attempts={made} exam={exam} token={kit.token} onReview={onReview} />
       )}
       <section>
         <h2>{words.rules}</h2>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useApplication } from '../setup/application.js';
@@ -5,7 +6,7 @@ import { button, inspect, useBrowser } from '../setup/browser.js';
 import type { Data } from '../setup/api.js';
 import { CHOICE, examOf, fileOf, SAID, TEXT } from '../setup/receipts.js';
 import { take } from '../setup/taking.js';
-import { heading, PHONE } from '../setup/take-pages.js';
+import { atTheLobby, handIn, heading, ofPage, PHONE, saved } from '../setup/take-pages.js';
 
 /** Receipts as people have them checked, on a phone and without an account. */
 const app = useApplication();
@@ -117,6 +118,63 @@ describe('the page that checks receipts', () => {
     expect(await said(shown)).toContain(hostile);
     expect(await said(shown)).toContain('<b>Bobby</b>');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a receipt', () => {
+  it('is downloaded once handed in, and again from the lobby, and checked', async () => {
+    const rules = { access_code: 'Blue Heron' };
+    const { code } = await examOf(app, { title: 'Rivers: of/Europe', rules });
+    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    await page.getByText('To start you type an access code.').waitFor();
+    await button(page, 'Start the exam').click();
+    const dialog = page.getByRole('dialog');
+    const start = dialog.getByRole('button', { name: 'Start the exam' });
+    await expect.poll(async () => page.evaluate('document.activeElement.tagName')).toBe('INPUT');
+    await start.click();
+    await dialog.getByText('Type the access code that was read out.').waitFor();
+    await dialog.getByLabel('Access code').fill('Grey Heron');
+    await start.click();
+    // It is asked for again where it was, with what was typed.
+    await dialog.getByText('This is not the access code.').waitFor();
+    expect(await dialog.getByLabel('Access code').inputValue()).toBe('Grey Heron');
+    await inspect(page, 'take-access-code');
+    await page.setViewportSize(PHONE);
+    await dialog.getByLabel('Access code').fill('blueheron');
+    await dialog.getByLabel('Access code').press('Enter');
+    await heading(page, /^Question 1 of 3/).waitFor();
+    await page.getByRole('radio', { name: 'Indus' }).check();
+    await saved(page, 1).waitFor();
+    await handIn(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download the receipt').click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^Receipt Rivers_ of_Europe \d{4}-\d\d-\d\d\.json$/,
+    );
+    const path = await download.path();
+    await inspect(page, 'take-receipt');
+    await page.setViewportSize(PHONE);
+    await button(page, 'To your exam').click();
+    const [again] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download the receipt: Attempt 1').click(),
+    ]);
+    expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
+
+    await page.goto('/verify');
+    await page.getByLabel('Choose the file of the receipt').setInputFiles(path);
+    await heading(page, 'This receipt is genuine').waitFor();
+    expect(await said(page)).toContain('Question 1\nOption B');
+    const content = JSON.parse(await readFile(path, 'utf8')) as Data;
+    content['answers'][0].choice = 'A';
+    await choose(page, content);
+    await heading(page, 'This receipt was changed').waitFor();
+    expect(await said(page)).not.toContain('Option A');
+    expect(ofPage(complaints)).toEqual([]);
     await context.close();
   });
 });

@@ -3,7 +3,7 @@ import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose'
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import type { Page } from './attempts.js';
-import { call, exam, type Exam } from './exams.js';
+import { call, exam, type Exam, type ExamOptions } from './exams.js';
 import { person } from './factories.js';
 
 export const CHOICE = 'Which river?';
@@ -16,9 +16,13 @@ const questions = [
 ];
 export const SAID = { [CHOICE]: 'Indus', [TEXT]: 'By scattering.' };
 
-export async function examOf(app: Application): Promise<Exam & { owner: Api }> {
+/** @param options of the exam, but for its questions */
+export async function examOf(
+  app: Application,
+  options: Omit<ExamOptions, 'questions'> = {},
+): Promise<Exam & { owner: Api }> {
   const owner = (await person(app.api, app.sink)).api;
-  return { owner, ...(await exam(app, owner, { questions })) };
+  return { owner, ...(await exam(app, owner, { ...options, questions })) };
 }
 
 export async function fileOf(page: Page): Promise<Data> {
