@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/states';
 import { quizTexts } from '../ui/quiz-texts';
 import { texts } from '../ui/texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
+import { AttemptLog } from './attempt-log';
 import { AnsweredQuestion } from './answered-question';
 import classes from './attempt-page.module.css';
 import { LateAnswers } from './late-answer';
@@ -79,6 +80,7 @@ export function AttemptPage() {
           </li>
         ))}
       </Stack>
+      <AttemptLog quizId={paper.quizId} attemptId={id} />
       {choice && (
         <LateDecision
           attemptId={id}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
@@ -8,17 +8,28 @@ import { Paged, rowsOf } from '../ui/paged';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { EVENTS } from './sittings.query';
+import { EVENTS, type ExamEvent } from './sittings.query';
 
 const { running: words } = conductTexts;
 const { logColumns: columns } = words;
 
-/** What happened in the exam, the latest first, with who did it and why; the page around it asks for more. */
-export function ExamLog({ quizId }: { quizId: string }) {
-  const formatTime = useFormatTime();
+const SOURCES = ['STAFF', 'PAGE'] as const;
+type Source = (typeof SOURCES)[number];
+
+interface ExamLogProps {
+  quizId: string;
+  /** Of this one only. */
+  attemptId?: string;
+  /** What the table is called. */
+  label?: string;
+}
+
+/** What happened, the latest first, with who did it and why; the page around it asks for more. */
+export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) {
   const [page, setPage] = useState(1);
+  const [source, setSource] = useState<Source | null>(null);
   const answer = useQuery(EVENTS, {
-    variables: { quizId, page },
+    variables: { quizId, page, attemptId: attemptId ?? null, source },
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
@@ -27,26 +38,61 @@ export function ExamLog({ quizId }: { quizId: string }) {
     return <ErrorState title={words.logFailed} error={error} onRetry={() => quietly(refetch())} />;
   if (!rows) return <ListSkeleton />;
   const { items, totalPages } = rows.examEvents;
-  if (items.length === 0) return <Text c="dimmed">{words.logEmpty}</Text>;
   return (
-    <Paged page={page} totalPages={totalPages} isStale={isStale} onTurn={setPage}>
-      <CardTable label={words.log} columns={Object.values(columns)}>
-        {items.map(({ id, at, kind, candidateName, actorName, reason, minutes }) => (
-          <tr key={id}>
-            <td data-label={columns.at}>{formatTime(at)}</td>
-            <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
-              <span>
-                <bdi>{candidateName}</bdi> {words.events[kind]}
-                {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
-              </span>
-            </td>
-            <td data-label={columns.who}>{actorName}</td>
-            <td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
-              {reason}
-            </td>
-          </tr>
-        ))}
-      </CardTable>
-    </Paged>
+    <Stack gap="sm">
+      <NativeSelect
+        aria-label={words.logSource}
+        w="fit-content"
+        value={source ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          setSource(SOURCES.find((one) => one === value) ?? null);
+          setPage(1);
+        }}
+        data={[
+          { value: '', label: words.logSources.ALL },
+          ...SOURCES.map((value) => ({ value, label: words.logSources[value] })),
+        ]}
+      />
+      {items.length === 0 ? (
+        <Text c="dimmed">{source ? words.logNoneOfThem : words.logEmpty}</Text>
+      ) : (
+        <Paged page={page} totalPages={totalPages} isStale={isStale} onTurn={setPage}>
+          <CardTable label={label} columns={Object.values(columns)}>
+            {items.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </CardTable>
+        </Paged>
+      )}
+    </Stack>
   );
+}
+
+function EventRow({ event }: { event: ExamEvent }) {
+  const formatTime = useFormatTime();
+  const { at, kind, candidateName, actorName, reason, minutes, seconds } = event;
+  return (
+    <tr>
+      <td data-label={columns.at}>{formatTime(at)}</td>
+      <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
+        <span>
+          <bdi>{candidateName}</bdi> {words.events[kind]}
+          {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
+          {seconds !== null && ` ${words.after(durationOf(seconds))}`}
+        </span>
+      </td>
+      <td data-label={columns.who}>{actorName}</td>
+      <td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </td>
+    </tr>
+  );
+}
+
+/** As exactly as it is of use: 40 s, 12 min, 3 h. */
+function durationOf(seconds: number): string {
+  const { seconds: inSeconds, minutes, hours } = words.durations;
+  if (seconds < 120) return inSeconds(formatNumber(seconds));
+  if (seconds < 7_200) return minutes(formatNumber(Math.round(seconds / 60)));
+  return hours(formatNumber(Math.round(seconds / 3_600)));
 }

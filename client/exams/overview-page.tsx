@@ -7,6 +7,7 @@ import { DoorSheet, useWindow } from './door-sheet';
 import { useExam, type Exam, type ExamQuiz } from './exam.query';
 import { Findings } from './findings';
 import { ShareCard } from './share-card';
+import { OutageNotices } from './outage-notice';
 import shareClasses from './share-card.module.css';
 import { ChangesNotice, StateNotice } from './state-notice';
 
@@ -23,6 +24,7 @@ export function OverviewPage() {
       <Stack gap="lg" className={shareClasses.besides}>
         <StateNotice exam={exam} quiz={quiz} />
         <ChangesNotice exam={exam} quiz={quiz} />
+        <OutageNotices quizId={id} />
         <ExamFacts exam={exam} quiz={quiz} />
       </Stack>
       <DoorSheet exam={exam} quiz={quiz} />

@@ -14,6 +14,7 @@ import { AttemptStep, type Step } from './attempt-step';
 import { ExamCounts } from './exam-counts';
 import { ExamLog } from './exam-log';
 import { ExtendForAll } from './extend-for-all';
+import { OutageNotices, OUTAGES } from './outage-notice';
 import { ServerClock } from './server-clock';
 import { EVENTS, PROGRESS, SITTINGS } from './sittings.query';
 import { RunningTable } from './running-table';
@@ -38,7 +39,7 @@ export function RunningPage() {
   });
   const { error, loading, refetch } = answer;
   const look = (): void => {
-    quietly(apollo.refetchQueries({ include: [EVENTS] }));
+    quietly(apollo.refetchQueries({ include: [EVENTS, OUTAGES] }));
     quietly(progress.refetch());
     quietly(refetch());
   };
@@ -58,6 +59,7 @@ export function RunningPage() {
     <ServerClock at={counts?.at}>
       <Stack gap="lg">
         <ExamCounts progress={counts} isLive={isLive} hasFailed={hasFailed} />
+        <OutageNotices quizId={id} onDone={look} />
         <Group justify="space-between" gap="sm">
           <Group component="search" flex="1 1 260px">
             <SearchBox

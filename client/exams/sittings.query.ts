@@ -1,5 +1,5 @@
 import { graphql } from '../gql/exams';
-import type { SittingsQuery } from '../gql/exams/graphql';
+import type { ExamEventsQuery, SittingsQuery } from '../gql/exams/graphql';
 
 export const PROGRESS = graphql(`
   query ExamProgress($quizId: ID!) {
@@ -42,8 +42,8 @@ export const SITTINGS = graphql(`
 `);
 
 export const EVENTS = graphql(`
-  query ExamEvents($quizId: ID!, $page: Int!) {
-    examEvents(quizId: $quizId, page: $page, pageSize: 20) {
+  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {
+    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {
       items {
         id
         kind
@@ -51,6 +51,7 @@ export const EVENTS = graphql(`
         actorName
         reason
         minutes
+        seconds
         at
       }
       totalCount
@@ -60,4 +61,5 @@ export const EVENTS = graphql(`
 `);
 
 export type Sitting = SittingsQuery['candidates']['items'][number];
+export type ExamEvent = ExamEventsQuery['examEvents']['items'][number];
 export type Attempt = Sitting['attempts'][number];

@@ -74,12 +74,36 @@ export const conductTexts = {
       ARRANGED: 'had something arranged',
       FOCUS_LOST: 'left the page',
       FOCUS_REGAINED: 'came back to the page',
-      RECONNECTED: 'had lost the connection and has it again',
+      RECONNECTED: 'has the connection again',
       ADDRESS_CHANGED: 'goes on from another network address',
       LATE_ACCEPTED: 'had late answers accepted',
       LATE_REFUSED: 'had late answers refused',
     },
     minutesMore: (formatted: string) => `${formatted} min`,
+    after: (duration: string) => `after ${duration}`,
+    durations: {
+      seconds: (formatted: string) => `${formatted} s`,
+      minutes: (formatted: string) => `${formatted} min`,
+      hours: (formatted: string) => `${formatted} h`,
+    },
+    logSource: 'Which of it',
+    logSources: { ALL: 'All of it', STAFF: 'What staff did', PAGE: 'Learners’ pages' },
+    logNoneOfThem: 'Nothing of that has happened.',
+  },
+  outages: {
+    title: (began: string, ended: string) => `From ${began} to ${ended} answers could not be taken`,
+    affected: (count: number, formatted: string) =>
+      count === 1 ? '1 learner was affected.' : `${formatted} learners were affected.`,
+    waiting: (count: number, formatted: string) =>
+      count === 1
+        ? '1 of them can be given the time back.'
+        : `${formatted} of them can be given the time back.`,
+    giveBack: 'Give back the time',
+    giveBackNamed: (began: string) => `Give back the time from ${began}`,
+    confirmTitle: 'Give back the time?',
+    hint: (minutes: number, formatted: string) =>
+      `Whoever is at it gets up to ${minutes === 1 ? '1 minute' : `${formatted} minutes`} more, and whoever ran out of time goes on for as long from now. What was handed in stays as it is.`,
+    given: (formatted: string) => `Attempts that got their time back: ${formatted}`,
   },
   results: {
     heading: 'Results',
@@ -188,6 +212,8 @@ export const conductTexts = {
     failed: 'The paper could not be fetched',
     none: 'There is no such paper',
     noneHint: 'The exam may have been deleted.',
+    log: 'What happened',
+    logHint: 'Noted by the page and the server. It says what happened, not why.',
     back: 'Results',
     print: 'Print',
     attempt: 'Attempt',

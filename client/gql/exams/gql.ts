@@ -36,6 +36,8 @@ type Documents = {
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input)\n  }\n": typeof types.ExtendTimeForAllDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      alreadyCount\n    }\n  }\n": typeof types.InviteCandidatesDocument,
     "\n  mutation DecideLateAnswers($input: DecideLateAnswersInput!) {\n    decideLateAnswers(input: $input)\n  }\n": typeof types.DecideLateAnswersDocument,
+    "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": typeof types.ExamOutagesDocument,
+    "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n": typeof types.GiveBackOutageDocument,
     "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId)\n  }\n": typeof types.RemindCandidatesDocument,
     "\n  mutation PreviewExam($quizId: ID!) {\n    previewExam(quizId: $quizId) {\n      url\n    }\n  }\n": typeof types.PreviewExamDocument,
     "\n  query ReadPeople($text: String, $uploadId: ID) {\n    readPeople(text: $text, uploadId: $uploadId) {\n      people {\n        name\n        email\n      }\n      faults {\n        line\n        text\n        message\n      }\n    }\n  }\n": typeof types.ReadPeopleDocument,
@@ -45,7 +47,7 @@ type Documents = {
     "\n  query Results($quizId: ID!, $search: String, $sort: ResultSort!, $page: Int!) {\n    results(quizId: $quizId, search: $search, sort: $sort, page: $page, pageSize: 50) {\n      items {\n        attemptId\n        name\n        email\n        number\n        submittedAt\n        submittedBy\n        score\n        maxScore\n        percent\n        isPassed\n        waitingCount\n        lateCount\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ResultsDocument,
     "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n": typeof types.ExamProgressDocument,
     "\n  query Sittings($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n": typeof types.SittingsDocument,
-    "\n  query ExamEvents($quizId: ID!, $page: Int!) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ExamEventsDocument,
+    "\n  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        seconds\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ExamEventsDocument,
     "\n  mutation SubmitPaper($quizId: ID!) {\n    submitQuiz(id: $quizId) {\n      id\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitPaperDocument,
     "\n  mutation ActivateExam($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      status\n      version\n    }\n  }\n": typeof types.ActivateExamDocument,
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": typeof types.ExamChangedDocument,
@@ -75,6 +77,8 @@ const documents: Documents = {
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input)\n  }\n": types.ExtendTimeForAllDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      alreadyCount\n    }\n  }\n": types.InviteCandidatesDocument,
     "\n  mutation DecideLateAnswers($input: DecideLateAnswersInput!) {\n    decideLateAnswers(input: $input)\n  }\n": types.DecideLateAnswersDocument,
+    "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": types.ExamOutagesDocument,
+    "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n": types.GiveBackOutageDocument,
     "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId)\n  }\n": types.RemindCandidatesDocument,
     "\n  mutation PreviewExam($quizId: ID!) {\n    previewExam(quizId: $quizId) {\n      url\n    }\n  }\n": types.PreviewExamDocument,
     "\n  query ReadPeople($text: String, $uploadId: ID) {\n    readPeople(text: $text, uploadId: $uploadId) {\n      people {\n        name\n        email\n      }\n      faults {\n        line\n        text\n        message\n      }\n    }\n  }\n": types.ReadPeopleDocument,
@@ -84,7 +88,7 @@ const documents: Documents = {
     "\n  query Results($quizId: ID!, $search: String, $sort: ResultSort!, $page: Int!) {\n    results(quizId: $quizId, search: $search, sort: $sort, page: $page, pageSize: 50) {\n      items {\n        attemptId\n        name\n        email\n        number\n        submittedAt\n        submittedBy\n        score\n        maxScore\n        percent\n        isPassed\n        waitingCount\n        lateCount\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ResultsDocument,
     "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n": types.ExamProgressDocument,
     "\n  query Sittings($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n": types.SittingsDocument,
-    "\n  query ExamEvents($quizId: ID!, $page: Int!) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ExamEventsDocument,
+    "\n  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        seconds\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ExamEventsDocument,
     "\n  mutation SubmitPaper($quizId: ID!) {\n    submitQuiz(id: $quizId) {\n      id\n      isCompleted\n      version\n    }\n  }\n": types.SubmitPaperDocument,
     "\n  mutation ActivateExam($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      status\n      version\n    }\n  }\n": types.ActivateExamDocument,
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": types.ExamChangedDocument,
@@ -197,6 +201,14 @@ export function graphql(source: "\n  mutation DecideLateAnswers($input: DecideLa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n"): (typeof documents)["\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n"): (typeof documents)["\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId)\n  }\n"): (typeof documents)["\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -233,7 +245,7 @@ export function graphql(source: "\n  query Sittings($quizId: ID!, $filter: Candi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExamEvents($quizId: ID!, $page: Int!) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query ExamEvents($quizId: ID!, $page: Int!) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
+export function graphql(source: "\n  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        seconds\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        seconds\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Stack } from '@mantine/core';
+import { graphql } from '../gql/exams';
+import type { ExamOutagesQuery } from '../gql/exams/graphql';
+import { conductTexts } from '../ui/conduct-texts';
+import { ConfirmedButton } from '../ui/confirmed-button';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { Notice } from '../ui/notice';
+import { quietly } from '../ui/quietly';
+
+export const OUTAGES = graphql(`
+  query ExamOutages($quizId: ID!) {
+    examOutages(quizId: $quizId) {
+      id
+      beganAt
+      endedAt
+      minutes
+      affected
+      waiting
+    }
+  }
+`);
+
+const GIVE_BACK = graphql(`
+  mutation GiveBackOutage($input: GiveBackOutageInput!) {
+    giveBackOutage(input: $input)
+  }
+`);
+
+type Outage = ExamOutagesQuery['examOutages'][number];
+
+const { outages: words } = conductTexts;
+
+interface OutageNoticesProps {
+  quizId: string;
+  /** The page shows what became of it. */
+  onDone?: () => void;
+}
+
+/** Where answers could not be taken for a time, and somebody can still be given it back. */
+export function OutageNotices({ quizId, onDone }: OutageNoticesProps) {
+  // Nobody waits for this: where it cannot be had, the page says so of more important things.
+  const { data, refetch } = useQuery(OUTAGES, {
+    variables: { quizId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const waiting = data?.examOutages.filter((outage) => outage.waiting > 0) ?? [];
+  if (waiting.length === 0) return null;
+  const done = (): void => {
+    quietly(refetch());
+    onDone?.();
+  };
+  return (
+    <Stack gap="sm">
+      {waiting.map((outage) => (
+        <OutageNotice key={outage.id} quizId={quizId} outage={outage} onDone={done} />
+      ))}
+    </Stack>
+  );
+}
+
+interface OutageNoticeProps {
+  quizId: string;
+  outage: Outage;
+  onDone: () => void;
+}
+
+function OutageNotice({ quizId, outage, onDone }: OutageNoticeProps) {
+  const formatTime = useFormatTime();
+  const [giveBack] = useMutation(GIVE_BACK);
+  const { id, beganAt, endedAt, minutes, affected, waiting } = outage;
+  const times = [formatTime(beganAt), formatTime(endedAt)] as const;
+  return (
+    <Notice
+      tone="warning"
+      title={words.title(...times)}
+      action={
+        <ConfirmedButton
+          verb={words.giveBack}
+          name={words.giveBackNamed(times[0])}
+          title={words.confirmTitle}
+          hint={words.hint(minutes, formatNumber(minutes))}
+          work={() => giveBack({ variables: { input: { quizId, outageId: id } } })}
+          said={({ data }) => words.given(formatNumber(data?.giveBackOutage ?? 0))}
+          onDone={onDone}
+        />
+      }
+    >
+      {words.affected(affected, formatNumber(affected))}
+      {waiting < affected && ` ${words.waiting(waiting, formatNumber(waiting))}`}
+    </Notice>
+  );
+}
