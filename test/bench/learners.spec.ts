@@ -1,0 +1,116 @@
+/**
+ * How many learners, each of whom saves every 20 seconds, this machine carries: server, database and the
+ * learners themselves on its cores. Steps up until 5 of 100 saves wait longer than a quarter of a second.
+ */
+import { afterAll, beforeAll, it } from 'vitest';
+import { Secrets } from '../../server/core/access/secrets.js';
+import { LearnerTokens } from '../../server/learners/learner-tokens.js';
+import { Api } from '../setup/api.js';
+import { query } from '../setup/database.js';
+import { person, quiz } from '../setup/factories.js';
+import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { databaseUrl } from '../setup/postmaster.js';
+import { startServer, type RunningServer } from '../setup/processes.js';
+import { addQuestions } from '../setup/questions.js';
+import { percentile } from './load.js';
+import { Savers, type SaverKnown } from './savers.js';
+import { machine } from './table.js';
+
+const STEP = Number(process.env['LEARNERS_STEP'] ?? 1_000);
+const MOST = Number(process.env['LEARNERS_MOST'] ?? 20_000);
+const PATIENCE_MS = 250;
+const WARM_UP_S = 5;
+const SECONDS = 20;
+const QUESTIONS = 10;
+/** A folder for a CPU profile of the server, written when it ends (docs/PERFORMANCE.md). */
+const PROFILE = process.env['LEARNERS_PROFILE'];
+const SECRET = 'a secret of the bench, of at least 32 bytes';
+
+const START = `
+  WITH made AS (
+    INSERT INTO candidates (institute_id, created_by, quiz_id, origin)
+    SELECT institute_id, created_by, id, 'LINK' FROM quizzes, generate_series(1, $2::int) WHERE id = $1
+    RETURNING *
+  )
+  INSERT INTO attempts (institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
+    seed, arrangement, lease_holder, started_at)
+  SELECT m.institute_id, m.created_by, m.quiz_id, p.id, m.id, 1,
+    '{"passMark": null, "penaltyPercent": 0, "marksPerQuestion": null, "durationMinutes": null,
+      "layout": "ONE", "navigation": "FREE"}', 1,
+    (SELECT jsonb_agg(jsonb_build_object('questionId', question->'id', 'optionIds', '[]'::jsonb))
+     FROM jsonb_array_elements(p.content->'questions') question), 'page', now()
+  FROM made m JOIN paper_revisions p ON p.quiz_id = m.quiz_id
+  RETURNING id AS "attemptId", candidate_id AS "candidateId"`;
+
+let sink: MailSink;
+let server: RunningServer;
+const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  query(databaseUrl(server.dataDir), text, values);
+
+beforeAll(async () => {
+  sink = await startMailSink();
+  // As it starts by itself, with the database that comes along: what is acknowledged is on the disk.
+  const environment = {
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'off',
+    JWT_SECRET: SECRET,
+    ...(PROFILE && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${PROFILE}` }),
+  };
+  server = await startServer(environment);
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.close();
+});
+
+async function learners(quizId: string, count: number): Promise<SaverKnown[]> {
+  const tokens = new LearnerTokens(new Secrets(SECRET));
+  const made = await sql<{ attemptId: string; candidateId: string }>(START, [quizId, count]);
+  return made.map(({ attemptId, candidateId: id }) => {
+    const token = tokens.sign({ id, linkVersion: 1 });
+    return { attemptId, token, acknowledged: 0, sequence: 0 };
+  });
+}
+
+/** Acknowledged saves that are not stored, or under an older number. */
+async function lost(savers: readonly SaverKnown[]): Promise<number> {
+  const rows = await sql<{ id: string; sequence: number }>(
+    'SELECT attempt_id AS id, max(sequence) AS sequence FROM responses GROUP BY attempt_id',
+  );
+  const stored = new Map(rows.map(({ id, sequence }) => [id, sequence]));
+  return savers.filter(({ attemptId, acknowledged }) => (stored.get(attemptId) ?? 0) < acknowledged)
+    .length;
+}
+
+it('carries learners who save every 20 seconds', async () => {
+  const { api } = await person(new Api(server.url), sink);
+  const quizId = await quiz(api);
+  const questions = Array.from({ length: QUESTIONS }, (_, place) => ({
+    descriptive: { text: `Question ${place}: how does a delta form?` },
+  }));
+  const ids = (await addQuestions(api, quizId, questions)).map(({ id }) => id as string);
+  await api.ask('mutation ($id: ID!) { submitQuiz(id: $id) { id } }', { id: quizId });
+  const savers = new Savers(new URL(server.url), ids);
+  const come: SaverKnown[] = [];
+  const lines: string[] = [];
+  for (let count = STEP; count <= MOST; count += STEP) {
+    come.push(...(await learners(quizId, STEP)));
+    const { times, failures } = await savers.run(come, SECONDS, WARM_UP_S);
+    const p95 = percentile(times, 95);
+    const gone = await lost(come);
+    const line = [
+      `${count} learners`,
+      `${(times.length / SECONDS).toFixed(0)} saves/s`,
+      `p50 ${percentile(times, 50).toFixed(0)} ms`,
+      `p95 ${p95.toFixed(0)} ms`,
+      `failed ${failures}`,
+      `acknowledged and lost ${gone}`,
+    ].join(', ');
+    const isCarried = p95 <= PATIENCE_MS && failures + gone === 0;
+    lines.push(isCarried ? line : `${line}: MISSED`);
+    process.stdout.write(`${lines.at(-1)}\n`);
+    if (!isCarried) break;
+  }
+  savers.close();
+  process.stdout.write(`\n${machine()}\n${lines.join('\n')}\n`);
+});
