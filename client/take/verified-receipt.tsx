@@ -35,7 +35,9 @@ export function VerifiedReceipt({ verification, answers }: Checked) {
 function reasonsOf({ outcome, altered, hasAnswers, standing }: Verification): string[] {
   if (outcome === 'NOT_A_RECEIPT' || outcome === 'UNKNOWN_KEY') return [words.hints[outcome]];
   const held = standing === null ? [] : [words.standing[standing]];
-  if (outcome === 'ALTERED') return [...altered.map((what) => words.altered[what]), ...held];
+  // What was altered is no receipt at all: that none has followed would only comfort.
+  if (outcome === 'ALTERED')
+    return [...altered.map((what) => words.altered[what]), ...(standing === 'LATEST' ? [] : held)];
   return [hasAnswers ? words.hints.whole : words.hints.alone, ...held];
 }
 
