@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { BackLink } from '../ui/back-link';
 import { conductTexts } from '../ui/conduct-texts';
 import { Facts } from '../ui/facts';
+import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PrintIcon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -20,6 +21,7 @@ import classes from './attempt-page.module.css';
 import { LateAnswers } from './late-answer';
 import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
+import { waitingOf } from './late-waiting';
 import { passedText, Score } from './result-table';
 
 const { paper: words, running, results } = conductTexts;
@@ -33,6 +35,8 @@ export function AttemptPage() {
   });
   const [choice, setChoice] = useState<LateChoice | null>(null);
   const [isAsking, asking] = useDisclosure(false);
+  const waiting = data ? waitingOf(data.attemptPaper) : null;
+  const decided = useFocusAfterRemoval(waiting && waiting.map((late) => late.id));
   if (error && !data) {
     return (
       <Page title={words.title}>
@@ -70,7 +74,7 @@ export function AttemptPage() {
       }
     >
       <Summary paper={paper} />
-      <LateNotice late={paper.late} isOver={isOver} onAsk={ask} />
+      <LateNotice waiting={waiting ?? []} isOver={isOver} onAsk={ask} />
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {paper.questions.map((question) => (
           <li key={question.questionId} className={classes.question}>
@@ -87,7 +91,10 @@ export function AttemptPage() {
           choice={choice}
           opened={isAsking}
           onClose={asking.close}
-          onChanged={() => quietly(refetch())}
+          onChanged={() => {
+            decided(choice.ids[0] ?? '');
+            quietly(refetch());
+          }}
         />
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { conductTexts } from '../ui/conduct-texts';
+import { entryProps } from '../ui/focus-after-removal';
 import { useFormatExactTime } from '../ui/format';
 import { WrittenText } from '../ui/question-parts';
 import type { AttemptPaper } from './attempt-paper.query';
@@ -27,7 +28,13 @@ export function LateAnswers({ question, late, isOver, onAsk }: LateAnswersProps)
     <Stack className={classes.late} gap="md" mt="md">
       <Text size="sm">{savedAt ? words.storedAt(formatTime(savedAt)) : words.nothingStored}</Text>
       {late.map((one) => (
-        <Stack key={one.id} component="section" gap="xs" aria-label={words.named(place)}>
+        <Stack
+          key={one.id}
+          component="section"
+          gap="xs"
+          aria-label={words.named(place)}
+          {...entryProps(one.id)}
+        >
           <Text fw={600}>{words.title}</Text>
           <WrittenText text={saidIn(one.answered) ?? paper.noAnswer} />
           <Text size="sm">

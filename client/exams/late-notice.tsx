@@ -3,19 +3,19 @@ import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import classes from './late-answer.module.css';
-import { latestOfEach, waits, type Late } from './late-waiting';
+import { latestOfEach, type Late } from './late-waiting';
 
 const { late: words } = conductTexts;
 
 interface LateNoticeProps {
-  late: Late[];
+  /** Those that somebody has to decide on. */
+  waiting: Late[];
   isOver: boolean;
   onAsk: (ids: string[], accepts: boolean) => void;
 }
 
 /** Above a paper: that answers came late, and both ways to be done with all of them. */
-export function LateNotice({ late, isOver, onAsk }: LateNoticeProps) {
-  const waiting = late.filter(waits);
+export function LateNotice({ waiting, isOver, onAsk }: LateNoticeProps) {
   if (waiting.length === 0) return null;
   const ids = (of: Late[]): string[] => of.map(({ id }) => id);
   return (

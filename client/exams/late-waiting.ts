@@ -8,6 +8,14 @@ export function waits({ decision, isStored }: Late): boolean {
   return decision === null && !isStored;
 }
 
+/** What waits, in the order of the page. */
+export function waitingOf({ questions, late }: AttemptPaper): Late[] {
+  const waiting = late.filter(waits);
+  return questions.flatMap(({ questionId }) =>
+    waiting.filter((one) => one.questionId === questionId),
+  );
+}
+
 /** Of the answers of each question, that of the latest lease: only one of them can be accepted. */
 export function latestOfEach(late: readonly Late[]): Late[] {
   return [...new Map(late.map((one) => [one.questionId, one])).values()];

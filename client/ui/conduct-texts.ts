@@ -166,7 +166,7 @@ export const conductTexts = {
     title: 'Came late',
     named: (place: number) => `Came late to question ${place}`,
     storedAt: (time: string) => `The answer above was saved ${time}.`,
-    nothingStored: 'Nothing was saved before it ended.',
+    nothingStored: 'Nothing is stored for this question.',
     typedAt: (time: string) => `Typed ${time}, as the learner’s page says.`,
     notTimed: 'When it was typed is not known.',
     arrivedAt: (time: string) => `It came ${time}.`,

@@ -45,6 +45,13 @@ describe('a candidate', () => {
     // The first is kept, the others are answered with its receipt.
     expect(await answered(62, async () => page.submit())).toBe(60);
   });
+
+  it('brings late answers sixty times, and hands in all the same', async () => {
+    const page = await sitting(await candidate(app, given.code, 'Ada'));
+    const entries = [{ ...page.entry(0), epoch: 1 }];
+    expect(await answered(62, async () => page.settle(entries))).toBe(60);
+    expect((await page.submit()).status).toBe(200);
+  });
 });
 
 it('logs two hundred leases of an attempt', async () => {

@@ -31,7 +31,7 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   const essay = page.getByRole('region', { name: 'Came late to question 3' });
   await essay.getByText('Too late').waitFor();
   await essay.getByText('The attempt had ended by then.').waitFor();
-  await page.getByText('Nothing was saved before it ended.').waitFor();
+  await page.getByText('Nothing is stored for this question.').waitFor();
   await inspect(page, 'attempt-paper-late');
 
   await button(page, 'Accept the late answer to question 2').click();
@@ -45,6 +45,10 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   await toast(page, 'The late answer was accepted').waitFor();
   await page.getByText(/^Accepted by Ada Byron, /).waitFor();
   await page.getByText('7 of 12').waitFor();
+
+  // What had the focus is gone with the decision: it goes to the next one that is to be made.
+  const focused = async () => page.evaluate(`document.activeElement.getAttribute('aria-label')`);
+  await expect.poll(focused).toBe('Accept the late answer to question 3');
 
   // Asked of a paper that has changed meanwhile: it is told, and the paper is looked at again.
   await dialog.waitFor({ state: 'hidden' });
