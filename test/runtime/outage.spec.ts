@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../setup/database.js';
+import { freshDatabase, query } from '../setup/database.js';
 import { Line } from '../setup/line.js';
 import { freePort } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
@@ -28,6 +28,53 @@ it('/readyz says 503 while the database is gone, and 200 when it is back', async
   await expect
     .poll(ready, { timeout: 30_000, interval: 200 })
     .toMatchObject([200, { status: 'ok', database: 'ok' }]);
+  expect(await server.stop()).toBe(0);
+  await line.cut();
+});
+
+it('a process that is back knows how long nobody took saves', async () => {
+  const url = await freshDatabase();
+  const beats = async (): Promise<number> =>
+    (
+      await query(
+        url,
+        'SELECT FROM service_beats WHERE beat_at > now() - make_interval(secs => 10)',
+      )
+    ).length;
+  const outages = async (): Promise<{ minutes: number }[]> =>
+    query(url, 'SELECT extract(minute FROM ended_at - began_at)::int AS minutes FROM outages');
+  const first = await start({ DATABASE_URL: url });
+  await expect.poll(beats).toBe(1);
+  await first.kill();
+  await query(url, "UPDATE service_beats SET beat_at = beat_at - interval '4 minutes'");
+  // It takes no saves, and so it does not beat.
+  const worker = await start({ DATABASE_URL: url, ROLE: 'worker', DATA_DIR: first.dataDir });
+  expect([await beats(), await outages()]).toEqual([0, []]);
+  expect(await worker.stop()).toBe(0);
+  const second = await start({ DATABASE_URL: url, ROLE: 'api', DATA_DIR: first.dataDir });
+  await expect.poll(outages).toEqual([{ minutes: 4 }]);
+  expect(await second.stop()).toBe(0);
+});
+
+it('a process whose database is away serves on, and says once that saves cannot be taken', async () => {
+  const url = new URL(await freshDatabase());
+  const line = new Line(Number(url.port), await freePort());
+  await line.open();
+  const direct = url.href;
+  url.port = String(line.port);
+  const server = await start({ DATABASE_URL: url.href, ROLE: 'api' });
+  const recent = 'SELECT FROM service_beats WHERE beat_at > now() - make_interval(secs => 10)';
+  await expect.poll(async () => (await query(direct, recent)).length).toBe(1);
+  await line.cut();
+  const said = (): number => server.output().split('Saves cannot be taken').length - 1;
+  await expect.poll(said, { timeout: 20_000 }).toBe(1);
+  await query(direct, "UPDATE service_beats SET beat_at = beat_at - interval '2 minutes'");
+  await line.open();
+  await expect
+    .poll(async () => (await query(direct, 'SELECT FROM outages')).length, { timeout: 30_000 })
+    .toBe(1);
+  await expect.poll(() => server.output()).toContain('Saves can be taken again');
+  expect(said()).toBe(1);
   expect(await server.stop()).toBe(0);
   await line.cut();
 });
