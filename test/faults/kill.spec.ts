@@ -4,8 +4,6 @@
  * there; each import must be whole or absent. The first kill meets one that stores. Short form;
  * `npm run faults` kills more often. FAULT_SEED repeats a run.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { query } from '../setup/database.js';
@@ -13,6 +11,7 @@ import { person, quiz } from '../setup/factories.js';
 import { holdImports } from '../setup/holding.js';
 import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
+import { databaseUrl, postmaster } from '../setup/postmaster.js';
 import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 import { seededRandom } from './random.js';
@@ -49,20 +48,13 @@ async function start(): Promise<void> {
 }
 
 async function kill(withDatabase: boolean): Promise<void> {
-  if (withDatabase) process.kill(postmaster().pid, 'SIGKILL');
+  if (withDatabase) process.kill(postmaster(dataDir), 'SIGKILL');
   await server.kill();
   logs += server.output();
 }
 
-function postmaster(): { pid: number; url: string } {
-  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  const password = readFileSync(join(dataDir, 'postgres', 'examwright-password'), 'utf8');
-  const url = `postgres://examwright:${password}@127.0.0.1:${lines[3]}/examwright`;
-  return { pid: Number(lines[0]), url };
-}
-
 const sql = async (text: string, values: unknown[] = []): Promise<Data[]> =>
-  query(postmaster().url, text, values);
+  query(databaseUrl(dataDir), text, values);
 
 async function openImports(): Promise<number> {
   return (await sql(`SELECT FROM imports WHERE state IN ('QUEUED', 'RUNNING')`)).length;
@@ -96,7 +88,7 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   for (let moment = 0; moment < MOMENTS; moment += 1) {
     // The first is aimed at the worst moment: everything is written, nothing is kept. Later ones
     // mostly meet imports that wait for their next worker.
-    const aimed = moment === 0 ? await holdImports(postmaster().url, 'STORING') : null;
+    const aimed = moment === 0 ? await holdImports(databaseUrl(dataDir), 'STORING') : null;
     if ((await openImports()) === 0) {
       const quizId = await quiz(current(), `Import ${moment}`);
       imports.set(await startImport(current(), quizId, workbook), quizId);

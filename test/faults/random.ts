@@ -9,3 +9,48 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/**
+ * What one purpose draws, apart from all others: however the times of a run fall, each learner, line and
+ * killer decides as the seed has it.
+ */
+export class Draws {
+  private readonly random: () => number;
+
+  constructor(seed: number, purpose: string) {
+    // FNV-1a, so that purposes that look alike begin far from one another.
+    let hash = (0x811c9dc5 ^ seed) >>> 0;
+    for (const sign of purpose) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0;
+    this.random = seededRandom(hash);
+  }
+
+  chance(part: number): boolean {
+    return this.random() < part;
+  }
+
+  between(low: number, high: number): number {
+    return low + this.random() * (high - low);
+  }
+
+  /** Both ends may come. */
+  whole(low: number, high: number): number {
+    return low + Math.floor(this.random() * (high - low + 1));
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[Math.floor(this.random() * items.length)];
+    if (item === undefined) throw new Error('There is nothing to draw from');
+    return item;
+  }
+
+  /** One of these, as often as its weight says. */
+  weighted<T extends string>(weights: Record<T, number>): T {
+    const entries = Object.entries<number>(weights) as [T, number][];
+    let left = this.random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [name, weight] of entries) {
+      left -= weight;
+      if (left < 0) return name;
+    }
+    throw new Error('Nothing has a weight');
+  }
+}

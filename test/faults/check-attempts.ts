@@ -1,0 +1,184 @@
+/** Whether attempts, their times, their receipts and their marks are as they must be, by plain arithmetic. */
+import {
+  groupBy,
+  plain,
+  type CandidateKnown,
+  type Evidence,
+  type StoredAnswer,
+  type StoredAttempt,
+  type Violation,
+} from './evidence.js';
+import { plainGrade, type PlainGrade } from './marks.js';
+
+const GRACE_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** Times come through texts with six decimals, and numbers with fewer. */
+const ROUNDING_MS = 2;
+
+/** Each candidate may take the exam once. */
+export function doubleAttempts({ attempts, sittings }: Evidence): Violation[] {
+  const more = [...groupBy(attempts, ({ candidateId }) => candidateId).values()]
+    .filter((all) => all.length > 1)
+    .map((all) => ({
+      sort: 'double attempts',
+      attemptId: all[0]?.id ?? '',
+      text: `${all.length} attempts of one candidate: ${all.map(({ id }) => id).join(', ')}`,
+    }));
+  const stored = new Set(attempts.map(({ id }) => id));
+  const gone = [...sittings.keys()]
+    .filter((id) => !stored.has(id))
+    .map((attemptId) => ({ sort: 'attempt lost', attemptId, text: 'a page had it' }));
+  return [...more, ...gone];
+}
+
+/** Start, minutes, extra time, closing and what staff gave make the deadline; nothing is taken after it. */
+export function wrongDeadlines(evidence: Evidence): Violation[] {
+  const { attempts, extensions } = evidence;
+  const candidates = candidatesById(evidence);
+  const answers = groupBy(evidence.answers, ({ attemptId }) => attemptId);
+  return attempts.flatMap((attempt) => {
+    const candidate = candidates.get(attempt.candidateId);
+    if (!candidate) return [wrong('unknown attempt', attempt, 'nobody was to take this exam')];
+    const given = extensions.get(attempt.id) ?? [];
+    const sure = given.filter(({ isTold }) => isTold);
+    const possible = unextended(attempt, candidate);
+    const isRight = given
+      .filter(({ isTold }) => !isTold)
+      .reduce(
+        (sets, { minutes }) => [...sets, ...sets.map((sum) => sum + minutes)],
+        [sure.reduce((sum, { minutes }) => sum + minutes, 0)],
+      )
+      .some((minutes) => isSame(attempt.deadlineAt, later(possible, minutes)));
+    const text = `${at(attempt.deadlineAt)}, not ${at(later(possible, sure.length))}`;
+    return [
+      ...(isRight ? [] : [wrong('wrong deadline', attempt, text)]),
+      ...againstTime(attempt, answers.get(attempt.id) ?? []),
+    ];
+  });
+}
+
+function unextended(attempt: StoredAttempt, candidate: CandidateKnown): number | null {
+  const { minutes, closesAt } = candidate.exam;
+  const full = 100 + candidate.extraTimePercent;
+  const own = minutes === null ? null : attempt.startedAt + (minutes * MINUTE_MS * full) / 100;
+  if (own === null || closesAt === null) return own ?? closesAt;
+  return Math.min(own, closesAt);
+}
+
+const later = (time: number | null, minutes: number): number | null =>
+  time === null ? null : time + minutes * MINUTE_MS;
+
+const isSame = (a: number | null, b: number | null): boolean =>
+  a === null || b === null ? a === b : Math.abs(a - b) <= ROUNDING_MS;
+
+function againstTime(attempt: StoredAttempt, answers: StoredAnswer[]): Violation[] {
+  const { deadlineAt, submittedAt, submittedBy } = attempt;
+  if (deadlineAt === null) return [];
+  const last = deadlineAt + GRACE_MS + ROUNDING_MS;
+  const found: Violation[] = answers
+    .filter(({ savedAt }) => savedAt > last)
+    .map(({ questionId, savedAt }) => ({
+      ...wrong('saved after the time', attempt, `at ${at(savedAt)}, the end was ${at(deadlineAt)}`),
+      questionId,
+    }));
+  const submitted = `by ${String(submittedBy)} at ${at(submittedAt)}, the end is ${at(deadlineAt)}`;
+  const isEarly =
+    submittedBy === 'TIME' && submittedAt !== null && submittedAt < deadlineAt - ROUNDING_MS;
+  const isLate = submittedBy === 'LEARNER' && submittedAt !== null && submittedAt > last;
+  if (isEarly || isLate) found.push(wrong('submitted at a wrong time', attempt, submitted));
+  return found;
+}
+
+/** By this time attempts whose time is over have been handed in by the clock. */
+export function neverEnded({ attempts }: Evidence, now: number): Violation[] {
+  return attempts
+    .filter(({ submittedAt, deadlineAt }) => submittedAt === null && (deadlineAt ?? now) < now)
+    .map((attempt) => wrong('never ended', attempt, `the end was ${at(attempt.deadlineAt)}`));
+}
+
+/** One receipt an attempt, whoever asks and however often; and it counts what is stored. */
+export function differingReceipts(evidence: Evidence): Violation[] {
+  const attempts = new Map(evidence.attempts.map((attempt) => [attempt.id, attempt]));
+  return evidence.receipts.flatMap(({ attemptId, receipt, device }) => {
+    const attempt = attempts.get(attemptId);
+    if (attempt?.receipt && plain(attempt.receipt) === plain(receipt)) return [];
+    const text = `${device} was told ${plain(receipt)}, stored is ${plain(attempt?.receipt ?? null)}`;
+    return [{ sort: 'differing receipts', attemptId, text }];
+  });
+}
+
+/** Marks are what the key, the penalty and the rules make of what is stored. */
+export function wrongMarks(evidence: Evidence): Violation[] {
+  const candidates = candidatesById(evidence);
+  const answers = groupBy(evidence.answers, ({ attemptId }) => attemptId);
+  return evidence.attempts.flatMap((attempt) => {
+    const candidate = candidates.get(attempt.candidateId);
+    const seen = evidence.sittings.get(attempt.id);
+    if (!candidate || !seen || attempt.submittedAt === null) return [];
+    const said = new Map(
+      answers.get(attempt.id)?.map(({ questionId, response }) => [questionId, response]),
+    );
+    const expected = new Map(
+      [...seen.questions.keys()].map((questionId) => [
+        questionId,
+        plainGrade(candidate.exam, seen, questionId, said.get(questionId) ?? null),
+      ]),
+    );
+    return [...wrongGrades(attempt, expected), ...wrongSums(attempt, [...expected.values()])];
+  });
+}
+
+function wrongGrades(
+  attempt: StoredAttempt,
+  expected: ReadonlyMap<string, PlainGrade>,
+): Violation[] {
+  const graded = new Map(attempt.grades.map((grade) => [grade.questionId, grade]));
+  return [...expected].flatMap(([questionId, grade]) => {
+    const is = graded.get(questionId);
+    const isRight =
+      is?.outcome === grade.outcome &&
+      hundredths(is.marks) === grade.hundredths &&
+      hundredths(is.maxMarks) === grade.mostHundredths;
+    if (isRight) return [];
+    return [
+      { ...wrong('wrong mark', attempt, `${plain(is ?? null)}, not ${plain(grade)}`), questionId },
+    ];
+  });
+}
+
+function wrongSums(attempt: StoredAttempt, grades: readonly PlainGrade[]): Violation[] {
+  const { score, maxScore, waitingCount, receipt } = attempt;
+  const sum = (all: readonly (number | null)[]): number =>
+    all.reduce<number>((total, one) => total + (one ?? 0), 0);
+  const should = {
+    score: sum(grades.map((grade) => grade.hundredths)),
+    maxScore: sum(grades.map((grade) => grade.mostHundredths)),
+    waitingCount: grades.filter(({ outcome }) => outcome === 'WAITING').length,
+    questions: grades.length,
+    answered: grades.filter(({ outcome }) => outcome !== 'BLANK').length,
+  };
+  const is = {
+    score: hundredths(score),
+    maxScore: hundredths(maxScore),
+    waitingCount,
+    questions: receipt?.['questions'],
+    answered: receipt?.['answered'],
+  };
+  if (plain(is) === plain(should)) return [];
+  return [wrong('wrong score', attempt, `${plain(is)}, not ${plain(should)}`)];
+}
+
+const hundredths = (marks: number | null): number | null =>
+  marks === null ? null : Math.round(marks * 100);
+
+const at = (time: number | null): string => (time === null ? 'none' : new Date(time).toISOString());
+
+const wrong = (sort: string, { id }: StoredAttempt, text: string): Violation => ({
+  sort,
+  attemptId: id,
+  text,
+});
+
+function candidatesById({ candidates }: Evidence): Map<string, CandidateKnown> {
+  return new Map(candidates.map((candidate) => [candidate.candidateId, candidate]));
+}

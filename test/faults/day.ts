@@ -1,0 +1,196 @@
+/** A run: exams are taken in waves over a faulty line, while one after another part of the service is killed. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api } from '../setup/api.js';
+import { person } from '../setup/factories.js';
+import { Device, loadPage } from './browser.js';
+import type { Evidence } from './evidence.js';
+import { EXAM_SORTS, giveExam, letIn, type GivenCandidate } from './given-exams.js';
+import { Learner } from './learner.js';
+import { Ledger } from './ledger.js';
+import type { Sight } from './page/sight.js';
+import { Premises } from './premises.js';
+import { Proxy } from './proxy.js';
+import { Draws } from './random.js';
+import { writeScript } from './script.js';
+import { giveMinute } from './staff.js';
+import { lateAnswers, pendingAnswers, storedAnswers, storedAttempts } from './stored.js';
+import { trouble, type Pace } from './troubles.js';
+
+export interface Size extends Pace {
+  waves: number;
+  /** Of each of the three sorts of exam, in a wave. */
+  learners: number;
+}
+
+type MakeDevice = (name: string, isSecure: boolean) => Device;
+
+/** Waves overlap. */
+const WAVE_EVERY_MS = 60_000;
+const FIRST_WAVE_MS = 2_000;
+/** By the clock of a wave. */
+const CLOSES_MS = 50_000;
+const LAST_HAND_IN_MS = 52_000;
+/** The minute, the most extra time, the grace and a sweep. */
+const GIVES_UP_MS = 86_000;
+const EXTRA_TIME = [0, 0, 5, 10];
+const EXTENDED = 0.15;
+/** For what is left, once nothing is at fault any more. */
+const SETTLES_MS = 75_000;
+const RELOADS_MS = 15_000;
+const UNDER_WAY: Sight['phase'][] = ['BEFORE', 'RUNNING', 'SUBMITTING', 'TIME_UP'];
+
+export class Day {
+  readonly ledger = new Ledger();
+  readonly learners: Learner[] = [];
+  /** Kills, each of one or more processes, and outages of the line. */
+  strikes = 0;
+
+  private constructor(
+    private readonly size: Size,
+    readonly premises: Premises,
+    readonly proxy: Proxy,
+  ) {}
+
+  static async open(size: Size): Promise<Day> {
+    const premises = await Premises.start();
+    return new Day(size, premises, new Proxy(size.seed, () => premises.origins));
+  }
+
+  async close(): Promise<void> {
+    for (const learner of this.learners) learner.closeAll();
+    await this.proxy.close();
+    await this.premises.stop();
+  }
+
+  /** Plays it all, and waits until what can be delivered is. @returns what is to be judged */
+  async play(): Promise<Evidence> {
+    const origin = await this.proxy.listen();
+    const load = await loadPage();
+    const api = new Api(this.premises.origins[0] ?? '');
+    const owner = (await person(api, this.premises.sink)).api;
+    const startsAt = Date.now() + FIRST_WAVE_MS;
+    const waves: GivenCandidate[][] = [];
+    for (let wave = 0; wave < this.size.waves; wave += 1)
+      waves.push(await this.prepare(api, owner, wave, startsAt + wave * WAVE_EVERY_MS));
+    const endTrouble = trouble(this.premises, this.proxy, this.size);
+    try {
+      await Promise.all(
+        waves.map(async (candidates, wave) => {
+          await sleep(Math.max(0, startsAt + wave * WAVE_EVERY_MS - Date.now()));
+          const device: MakeDevice = (name, isSecure) =>
+            new Device(name, origin, load, this.ledger, isSecure);
+          await this.take(owner, candidates, device, wave + 1 < this.size.waves);
+        }),
+      );
+    } finally {
+      this.strikes = await endTrouble();
+      this.proxy.behave();
+    }
+    await this.settle();
+    return this.evidence(waves.flat());
+  }
+
+  private async prepare(
+    api: Api,
+    owner: Api,
+    wave: number,
+    startsAt: number,
+  ): Promise<GivenCandidate[]> {
+    const draws = new Draws(this.size.seed, `exams ${wave}`);
+    const all: GivenCandidate[] = [];
+    for (const sort of EXAM_SORTS) {
+      const exam = await giveExam(owner, sort, startsAt + CLOSES_MS, draws);
+      const names = Array.from({ length: this.size.learners }, (_, index) =>
+        [wave, sort.toLowerCase(), index].join('-'),
+      );
+      const extra = new Map(names.map((name) => [name, draws.pick(EXTRA_TIME)]));
+      all.push(...(await letIn(api, owner, exam, names, (name) => extra.get(name) ?? 0)));
+    }
+    return all;
+  }
+
+  /** @param isLongAllowed whether time that is given may outlast the wave */
+  private async take(
+    owner: Api,
+    candidates: readonly GivenCandidate[],
+    device: MakeDevice,
+    isLongAllowed: boolean,
+  ): Promise<void> {
+    const { seed } = this.size;
+    const lives = candidates.map(async (candidate) => {
+      const { learner: name } = candidate;
+      const script = writeScript(
+        new Draws(seed, `learner ${name}`),
+        candidate.sort,
+        LAST_HAND_IN_MS,
+      );
+      const devices = [device(`${name}/a`, true), device(`${name}/b`, false)] as const;
+      const learner = new Learner(candidate, script, devices, this.ledger);
+      this.learners.push(learner);
+      const staff = new Draws(seed, `staff for ${name}`);
+      const helps = staff.chance(EXTENDED) && (isLongAllowed || script.handsIn);
+      const atMs = staff.between(10_000, 45_000);
+      const helped = helps
+        ? sleep(atMs).then(async () => giveMinute(owner, this.premises, this.ledger, candidate))
+        : null;
+      await learner.live(GIVES_UP_MS);
+      await helped;
+    });
+    await Promise.all(lives);
+  }
+
+  /**
+   * Whoever comes back opens the link again, or anew where something stays undelivered; everybody waits
+   * until nothing is on its way any more.
+   */
+  private async settle(): Promise<void> {
+    for (const learner of this.learners) learner.noticeLine();
+    const [startedAt, reloaded] = [Date.now(), new Set<Learner>()];
+    while (Date.now() - startedAt < SETTLES_MS) {
+      await sleep(500);
+      const waiting: Learner[] = [];
+      for (const learner of this.learners) if (await isUnderWay(learner)) waiting.push(learner);
+      if (waiting.length === 0 && (await this.running()) === 0) return;
+      if (Date.now() - startedAt < RELOADS_MS) continue;
+      for (const learner of waiting.filter((one) => !reloaded.has(one))) {
+        reloaded.add(learner);
+        learner.closeAll();
+      }
+    }
+  }
+
+  private async running(): Promise<number> {
+    const attempts = await storedAttempts(this.premises);
+    return attempts.filter(({ submittedAt }) => submittedAt === null).length;
+  }
+
+  private async evidence(candidates: readonly GivenCandidate[]): Promise<Evidence> {
+    const { ledger, premises } = this;
+    const devices = this.learners.flatMap((learner) => learner.devices);
+    const pending = await Promise.all(devices.map(async (device) => pendingAnswers(device)));
+    return {
+      candidates,
+      typed: ledger.typed,
+      sent: ledger.sentAnswers,
+      told: ledger.toldAnswers,
+      receipts: ledger.receipts,
+      sittings: ledger.sittings,
+      extensions: ledger.extensions,
+      incidents: ledger.incidents,
+      attempts: await storedAttempts(premises),
+      answers: await storedAnswers(premises),
+      late: await lateAnswers(premises),
+      pending: pending.flat(),
+    };
+  }
+}
+
+/** Whether something of theirs is still to go out, with a page that is there or comes back for it. */
+async function isUnderWay(learner: Learner): Promise<boolean> {
+  let isLeft = false;
+  for (const device of learner.devices) {
+    const pending = await pendingAnswers(device);
+    if (pending.some(({ isAside }) => !isAside) && learner.comeBack(device)) isLeft = true;
+  }
+  return isLeft || learner.pages().some(({ page }) => UNDER_WAY.includes(page.see().phase));
+}

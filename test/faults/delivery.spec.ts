@@ -1,0 +1,53 @@
+/**
+ * Learners take exams on the real page, over a line that cuts, delays, doubles and reorders, while the
+ * service's processes are killed. What was acknowledged must be stored, what was typed must be somewhere,
+ * and times, attempts, receipts and marks must be right. Short form; `npm run faults` plays more.
+ * FAULT_SEED repeats a run's decisions.
+ */
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { judge, storyOf } from './checker.js';
+import { Day } from './day.js';
+import { figures } from './figures.js';
+import { durability } from './premises.js';
+
+const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+const WAVES = Number(process.env['FAULT_WAVES'] ?? 1);
+/** Of each of three exams. */
+const LEARNERS = 8;
+const LONGEST_MS = 240_000 + WAVES * 60_000;
+const MOST_STORIES = 5;
+
+let day: Day | undefined;
+
+beforeAll(async () => {
+  const pace = { seed: SEED, killEveryMs: 4_500, outageEveryMs: 22_000 };
+  day = await Day.open({ ...pace, waves: WAVES, learners: LEARNERS });
+});
+afterAll(async () => day?.close());
+
+it(
+  `loses no answer of ${WAVES * LEARNERS * 3} attempts (seed ${SEED})`,
+  { timeout: LONGEST_MS },
+  async () => {
+    if (!day) throw new Error('Nothing was started');
+    const { premises } = day;
+    onTestFailed(() => {
+      process.stderr.write(
+        premises.output().replace(/^(Examwright is|Mail goes|Data is).*\n/gm, ''),
+      );
+    });
+    const evidence = await day.play();
+    const violations = judge(evidence, Date.now());
+    process.stdout.write(`seed ${SEED}\n${figures(day, evidence, violations)}`);
+    for (const violation of violations.slice(0, MOST_STORIES)) {
+      const story = storyOf(evidence, violation).join('\n');
+      process.stdout.write(`${violation.sort}: ${JSON.stringify(violation)}\n${story}\n`);
+    }
+    expect(violations).toEqual([]);
+    expect(evidence.attempts.length).toBe(WAVES * LEARNERS * 3);
+    expect(day.strikes).toBeGreaterThanOrEqual(12 * WAVES);
+    expect(await durability(premises)).toEqual(
+      ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })),
+    );
+  },
+);

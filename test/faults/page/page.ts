@@ -1,0 +1,138 @@
+/** The learner's pages without their drawing: the client's own parts, put together as its pages do. */
+import { ask, backOffMs, mayPass, Refused } from '../../../client/take/api';
+import { ServerClock } from '../../../client/take/clock';
+import type { Kit } from '../../../client/take/kit';
+import { LateAnswers } from '../../../client/take/late-answers';
+import { deliverLeftBehind, openSitting, wasLeftHere } from '../../../client/take/open-sitting';
+import { Outbox } from '../../../client/take/outbox';
+import { beAt } from '../../../client/take/presence';
+import type { Phase, Sitting } from '../../../client/take/sitting';
+import { Tab } from '../../../client/take/tab';
+import { watch } from '../../../client/take/watch';
+import type { Lobby } from '../../../client/take/wire';
+import type { Noted, Page, Response, Sight } from './sight.js';
+
+const tab = new Tab(() => sessionStorage);
+const RUNNING: Phase[] = ['RUNNING', 'SUBMITTING', 'TIME_UP'];
+
+/**
+ * Opens what is behind a learner's link (LinkPage).
+ * @param starts whether they press the button of the lobby; else only what goes on by itself does
+ */
+export function openPage(token: string, starts: boolean): Page {
+  const outbox = new Outbox();
+  const late = new LateAnswers(token, outbox);
+  const kit: Kit = { token, tab, clock: new ServerClock(), outbox, late };
+  let sitting: Sitting | null = null;
+  let attemptIds: string[] = [];
+  let none: 'BEFORE' | 'FAILED' | 'OVER' = 'BEFORE';
+  let leave: () => void = () => undefined;
+
+  async function readLobby(): Promise<void> {
+    const lobby = await asked();
+    attemptIds = lobby.attempts.map(({ id }) => id);
+    for (const { id, submittedAt } of lobby.attempts)
+      if (submittedAt !== null) void deliverLeftBehind(kit, id);
+    const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id ?? null;
+    const goOn = running !== null && (await goesOn(running));
+    if (goOn || (starts && lobby.mayStart)) await open(running);
+    else none = running === null && !lobby.mayStart ? 'OVER' : 'FAILED';
+  }
+
+  /** As useAsked does. */
+  async function asked(): Promise<Lobby> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask<Lobby>('/mine', { token });
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
+      }
+    }
+  }
+
+  async function goesOn(running: string): Promise<boolean> {
+    const wasHere = tab.sitting?.attemptId === running;
+    return wasHere || (await wasLeftHere(kit, running).catch(() => false));
+  }
+
+  /** As SittingPage does. */
+  async function open(goOn: string | null): Promise<void> {
+    const earlier = sitting;
+    const isGone = (): boolean => false;
+    try {
+      const next = await openSitting(kit, { goOn, earlier, isGone, failed: () => undefined });
+      if (!next) return;
+      sitting = next;
+      attemptIds = [next.attempt.id];
+      leave();
+      leave = stayAt(next);
+    } catch (failure) {
+      const isEnded = failure instanceof Refused && failure.code === 'ATTEMPT_ENDED';
+      if (isEnded && earlier) earlier.refused(failure);
+      else none = isEnded ? 'OVER' : 'FAILED';
+    }
+  }
+
+  /** As Running does: who is shown something else does not watch it any more. */
+  function stayAt(shown: Sitting): () => void {
+    const leaveAttempt = beAt(shown.attempt.id);
+    const unwatch = watch(shown, token, () => undefined);
+    const look = (): void => {
+      if (!RUNNING.includes(shown.phase)) unwatch();
+    };
+    const unsubscribe = shown.subscribe(look);
+    look();
+    return () => {
+      unsubscribe();
+      unwatch();
+      leaveAttempt();
+    };
+  }
+
+  function noted(questionId: string, change: (to: Sitting) => void): Noted | null {
+    if (!sitting) return null;
+    const before = sitting.saver.lastSequence;
+    change(sitting);
+    const sequence = sitting.saver.lastSequence;
+    if (sequence === before) return null;
+    const { id: attemptId, epoch } = sitting.attempt;
+    return { attemptId, questionId, epoch, sequence, ...sitting.answerOf(questionId) };
+  }
+
+  const waiting = (): number => attemptIds.reduce((sum, id) => sum + late.of(id).waiting, 0);
+
+  readLobby().catch(() => {
+    none = 'FAILED';
+  });
+  return {
+    see: () => sightOf(sitting, none, waiting()),
+    stateOf: (questionId) => sitting?.saver.stateOf(questionId) ?? 'SAVED',
+    answerOf: (questionId) => sitting?.answerOf(questionId).response ?? null,
+    respond: (questionId, response: Response, atOnce) =>
+      noted(questionId, (to) => to.respond(questionId, response, atOnce)),
+    flag: (questionId) => noted(questionId, (to) => to.flag(questionId)),
+    goTo: (place) => sitting?.goTo(place),
+    handIn: () => void sitting?.submit(),
+    takeBack: () => void open(null),
+  };
+}
+
+function sightOf(sitting: Sitting | null, none: Sight['phase'], waiting: number): Sight {
+  return {
+    phase: sitting?.phase ?? none,
+    attemptId: sitting?.attempt.id ?? null,
+    epoch: sitting?.attempt.epoch ?? 0,
+    questions:
+      sitting?.questions.map(({ id, kind, text, marks, options = [] }) => ({
+        ...{ id, kind, text, marks },
+        options: options.map((option) => ({ id: option.id, text: option.text })),
+      })) ?? [],
+    isForward: sitting?.isForward ?? false,
+    place: sitting?.place ?? 0,
+    reached: sitting?.reached ?? 0,
+    pending: (sitting?.unsent().length ?? 0) + waiting,
+    refused: sitting?.saver.refusedCount ?? 0,
+    isKept: sitting?.isKept ?? true,
+  };
+}

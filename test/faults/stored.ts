@@ -1,0 +1,89 @@
+/** What is stored in the end, read by plain SQL, and what browsers still keep. */
+import type { Device } from './browser.js';
+import type {
+  LateAnswer,
+  PendingAnswer,
+  StoredAnswer,
+  StoredAttempt,
+  StoredGrade,
+} from './evidence.js';
+import type { Premises } from './premises.js';
+
+const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
+
+export async function storedAttempts({ sql }: Premises): Promise<StoredAttempt[]> {
+  const attempts = await sql<Omit<StoredAttempt, 'grades'>>(
+    `SELECT id, candidate_id AS "candidateId", ${ms('started_at')} AS "startedAt",
+       ${ms('deadline_at')} AS "deadlineAt", ${ms('submitted_at')} AS "submittedAt",
+       submitted_by AS "submittedBy", receipt, score::float8, max_score::float8 AS "maxScore",
+       waiting_count AS "waitingCount"
+     FROM attempts WHERE NOT is_preview`,
+  );
+  const grades = await sql<StoredGrade & { attemptId: string }>(
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", outcome, marks::float8,
+       max_marks::float8 AS "maxMarks"
+     FROM grades`,
+  );
+  return attempts.map((attempt) => ({
+    ...attempt,
+    grades: grades.filter(({ attemptId }) => attemptId === attempt.id),
+  }));
+}
+
+export async function storedAnswers({ sql }: Premises): Promise<StoredAnswer[]> {
+  return sql<StoredAnswer>(
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", epoch, sequence, response,
+       is_flagged AS "isFlagged", ${ms('saved_at')} AS "savedAt"
+     FROM responses`,
+  );
+}
+
+export async function lateAnswers({ sql }: Premises): Promise<LateAnswer[]> {
+  return sql<LateAnswer>(
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", epoch, sequence, response,
+       is_flagged AS "isFlagged"
+     FROM late_responses`,
+  );
+}
+
+/** The client's own name of its database and of what it keeps there. */
+const OUTBOX = 'examwright-take';
+const ANSWERS = 'answers';
+
+/** As much of IndexedDB as is used here: the compiler of the tests knows no browser. */
+interface Asked<T> {
+  result: T;
+  error: Error | null;
+  onsuccess: (() => void) | null;
+  onerror: (() => void) | null;
+}
+interface Database {
+  transaction(store: string): { objectStore(name: string): { getAll(): Asked<unknown> } };
+  close(): void;
+}
+interface Factory {
+  databases(): Promise<{ name?: string }[]>;
+  open(name: string): Asked<Database>;
+}
+
+/** What a browser still keeps. */
+export async function pendingAnswers(device: Device): Promise<PendingAnswer[]> {
+  const factory = device.indexedDB as unknown as Factory;
+  const known = await factory.databases();
+  if (!known.some(({ name }) => name === OUTBOX)) return [];
+  const database = await done(factory.open(OUTBOX));
+  try {
+    const all = database.transaction(ANSWERS).objectStore(ANSWERS).getAll();
+    const kept = (await done(all)) as Omit<PendingAnswer, 'device'>[];
+    return kept.map((answer) => ({ ...answer, device: device.name }));
+  } finally {
+    database.close();
+  }
+}
+
+async function done<T>(request: Asked<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+  });
+}
