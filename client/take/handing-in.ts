@@ -1,11 +1,20 @@
 /** Hands in until there is a receipt: nobody knows which of the tries has arrived. */
 import { ask, backOffMs, isFinal, isMalformed } from './api';
 import type { Kit } from './kit';
-import type { Sitting } from './sitting';
-import type { Entry, SubmitAnswer } from './wire';
+import type { Saver } from './saver';
+import type { Entry, Receipt, SubmitAnswer } from './wire';
 
 /** What the server's clock may differ by, seen from here. */
 const CLOCK_DOUBT_MS = 2_000;
+
+/** What is handed in: a sitting, which says how long it is in SUBMITTING. */
+export interface Handed {
+  attempt: { id: string; epoch: number };
+  saver: Saver;
+  isPhase: (phase: 'SUBMITTING') => boolean;
+  end: (receipt: Receipt) => void;
+  refused: (error: unknown) => void;
+}
 
 export class HandingIn {
   /** Submissions that failed since the last that did not. */
@@ -13,7 +22,7 @@ export class HandingIn {
   private wake: (() => void) | null = null;
 
   constructor(
-    private readonly sitting: Sitting,
+    private readonly sitting: Handed,
     private readonly kit: Kit,
     private readonly changed: () => void,
   ) {}

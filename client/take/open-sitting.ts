@@ -1,5 +1,5 @@
 /** Starts an attempt, or goes on with one, with everything that was typed here before and not receipted. */
-import { ask, backOffMs, mayPass } from './api';
+import { asksToWait, ask, backOffMs, mayPass } from './api';
 import type { Kit } from './kit';
 import type { KeptAnswer } from './outbox';
 import { isSomebodyAt } from './presence';
@@ -21,7 +21,8 @@ export interface Opening {
 /**
  * Asks until there is an answer.
  * @returns null when the page has gone meanwhile
- * @throws what will be answered again: ATTEMPT_ENDED with the receipt, LINK_INVALID, a closed exam
+ * @throws what will be answered again: ATTEMPT_ENDED with the receipt, LINK_INVALID, a closed exam; too many
+ *   guesses at the access code
  */
 export async function openSitting(kit: Kit, opening: Opening): Promise<Sitting | null> {
   const { isGone, failed } = opening;
@@ -30,7 +31,9 @@ export async function openSitting(kit: Kit, opening: Opening): Promise<Sitting |
       const answer = await open(kit, opening);
       return isGone() ? null : await resumed(kit, answer, opening.earlier ?? null);
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      // A code that may be wrong is not tried again by itself.
+      const isGuess = opening.accessCode !== undefined && asksToWait(error);
+      if (isGuess || !mayPass(error)) throw error;
       failed(error);
       await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
     }

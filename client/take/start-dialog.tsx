@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { accessCodeTexts } from './access-code-texts';
-import { Refused } from './api';
+import { asksToWait, Refused } from './api';
 import { Button, Dialog, Field } from './parts';
+import { sentenceOf } from './sentence';
 import { texts } from './texts';
 import type { LobbyExam } from './wire';
 
@@ -16,8 +17,10 @@ export interface CodeRefused {
 
 /** @returns null for whatever else went wrong */
 export function codeRefused(error: unknown, typed: string | undefined): CodeRefused | null {
-  const isOfCode = error instanceof Refused && error.code.startsWith('ACCESS_CODE_');
-  return isOfCode ? { typed: typed ?? '', error } : null;
+  if (!(error instanceof Refused)) return null;
+  const isOfCode = error.code.startsWith('ACCESS_CODE_');
+  const isTooOften = typed !== undefined && asksToWait(error);
+  return isOfCode || isTooOften ? { typed: typed ?? '', error } : null;
 }
 
 interface StartDialogProps {
@@ -72,6 +75,7 @@ export function StartDialog({ exam, refused, onStart, onClose }: StartDialogProp
   );
 }
 
-function faultOf({ typed }: CodeRefused): string {
+function faultOf({ typed, error }: CodeRefused): string {
+  if (asksToWait(error)) return sentenceOf(error);
   return typed.trim() === '' ? accessCodeTexts.missing : accessCodeTexts.wrong;
 }
