@@ -95,15 +95,22 @@ export function invented(evidence: Evidence): Violation[] {
 export function typedAndLost(evidence: Evidence): Violation[] {
   const stored = new Map(evidence.answers.map((answer) => [questionKey(answer), answer]));
   const told = groupBy(evidence.told, questionKey);
+  const sentAs = new Map(evidence.sent.map((one) => [saveKey(one), contentOf(one)]));
   const late = groupBy(evidence.late, questionKey);
   const pending = groupBy(evidence.pending, questionKey);
   const ofDevice = groupBy(evidence.typed, (one) => `${one.device} ${questionKey(one)}`);
   return [...ofDevice.values()].flatMap((all) => {
     const last = all.reduce((a, b) => (b.at >= a.at ? b : a));
     const key = questionKey(last);
-    const isTold = told
-      .get(key)
-      ?.some((one) => one.device === last.device && isAnswerTo(one.as, one, last));
+    const isTold = told.get(key)?.some(
+      (one) =>
+        one.device === last.device &&
+        (isAnswerTo(one.as, one, last) ||
+          // It says the same as what was stored after it was typed: there was nothing left to deliver.
+          (one.as === 'STORED' &&
+            one.at >= last.at &&
+            sentAs.get(saveKey(one)) === contentOf(last))),
+    );
     const isKept = late.get(key)?.some((row) => contentOf(row) === contentOf(last));
     const isPending = pending
       .get(key)

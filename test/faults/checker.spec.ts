@@ -150,6 +150,20 @@ describe('of answers', () => {
     ]);
   });
 
+  it('takes for delivered what says the same as what was stored meanwhile', () => {
+    const again = (at: number): string[] =>
+      run((evidence) => {
+        evidence.typed.push(typed(next, right, { at: START + 3_000 }));
+        evidence.answers = [stored({ ...two, epoch: 2 }, wrong), stored(why, essay)];
+        evidence.typed.push(typed({ ...two, epoch: 2 }, wrong, { device: 'anna/b' }));
+        evidence.sent.push(sent({ ...two, epoch: 2 }, wrong));
+        evidence.told.push({ ...told(two), at });
+        Object.assign(evidence, { attempts: [] });
+      });
+    expect(again(START + 4_000)).not.toContain('typed and lost');
+    expect(again(START + 2_000)).toContain('typed and lost');
+  });
+
   it('finds one of another device that a take-over has swallowed', () => {
     const swallowed = run((evidence) => {
       evidence.typed.push(typed(next, wrong, { device: 'anna/b', at: START + 500 }));

@@ -131,7 +131,8 @@ function sightOf(sitting: Sitting | null, none: Sight['phase'], waiting: number)
     isForward: sitting?.isForward ?? false,
     place: sitting?.place ?? 0,
     reached: sitting?.reached ?? 0,
-    pending: (sitting?.unsent().length ?? 0) + waiting,
+    // What the paper takes no more is told by what is late of it.
+    pending: sitting && RUNNING.includes(sitting.phase) ? sitting.unsent().length : waiting,
     refused: sitting?.saver.refusedCount ?? 0,
     isKept: sitting?.isKept ?? true,
   };
