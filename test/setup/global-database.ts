@@ -51,6 +51,9 @@ async function start(): Promise<EmbeddedPostgres> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('DELETE FROM service_beats');
+  // One log for all files of a run: each looks for what its own database did (statements.ts).
+  await client.query(`ALTER SYSTEM SET log_line_prefix = '%m [%p] %d '`);
+  await client.query('SELECT pg_reload_conf()');
   await client.end();
   return server;
 }

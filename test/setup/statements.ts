@@ -48,7 +48,8 @@ export async function statementsOf(
 ): Promise<Statement[]> {
   const before = await logOf(databaseUrl, 0);
   await work();
-  return parsed((await logOf(databaseUrl, before.size)).text);
+  const { text } = await logOf(databaseUrl, before.size);
+  return parsed(text, new URL(databaseUrl).pathname.slice(1));
 }
 
 /** The embedded server writes its log into its data folder. */
@@ -65,9 +66,11 @@ async function logOf(databaseUrl: string, from: number): Promise<{ size: number;
   return row;
 }
 
-function parsed(log: string): Statement[] {
+/** @param name of the database: other files of the run write into the same log */
+function parsed(log: string, name: string): Statement[] {
   // Lines after the first of an entry begin with a tab.
-  return [...log.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, json = '']) => {
+  const entries = RegExp(`^\\S.*\\[\\d+\\] ${name} .* plan:\\n((?:\\t.*\\n)+)`, 'gm');
+  return [...log.matchAll(entries)].map(([, json = '']) => {
     const entry = JSON.parse(json.replace(/^\t/gm, '')) as {
       'Query Text': string;
       'Query Parameters'?: string;
