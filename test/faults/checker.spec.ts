@@ -148,6 +148,8 @@ describe('of answers', () => {
     expect(plant((evidence) => evidence.told.push(told(two, 'REFUSED')))).toEqual([
       'typed and lost',
     ]);
+    const since = { ...told(two, 'REFUSED'), at: START + 9_500 };
+    expect(plant((evidence) => evidence.told.push(since))).toEqual([]);
   });
 
   it('takes for delivered what says the same as what was stored meanwhile', () => {
