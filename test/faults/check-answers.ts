@@ -106,6 +106,8 @@ export function typedAndLost(evidence: Evidence): Violation[] {
       (one) =>
         one.device === last.device &&
         (isAnswerTo(one.as, one, last) ||
+          // Closed for good, and said of the question: it is for what was typed meanwhile, too.
+          (one.as === 'REFUSED' && one.at >= last.at) ||
           // It says the same as what was stored after it was typed: there was nothing left to deliver.
           (one.as === 'STORED' &&
             one.at >= last.at &&
