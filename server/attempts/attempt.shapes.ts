@@ -46,8 +46,11 @@ export const openRules = z
   })
   .meta({ id: 'OpenAttempt' });
 
-/** When an answer was typed: no page is older than this software. */
-const typed = moment.max(40).refine((text) => text >= '2000', 'typedAt is no time of an exam');
+/** When something was done on a page, as it says: a time that the database takes, of this century. */
+export const pageTimeRule = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => text >= '2000', 'This is no time of an exam');
 
 export const entryRule = z.object({
   questionId: z.uuid().transform((id) => id.toLowerCase()),
@@ -59,8 +62,10 @@ export const entryRule = z.object({
       'By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back.',
   }),
   isFlagged: z.boolean(),
-  typedAt: typed.optional().meta({
-    description: 'When it was typed, by the page’s estimate of the server’s clock.',
+  // A device whose clock stands at 1970 is not refused: no time, however wrong, costs an answer.
+  typedAt: pageTimeRule.optional().catch(undefined).meta({
+    description:
+      'When it was typed, by the page’s estimate of the server’s clock. What is no time since 2000 is taken as not said: the answer is taken all the same.',
   }),
 });
 

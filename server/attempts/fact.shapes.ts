@@ -1,5 +1,6 @@
 /** What a learner's page tells of itself, for whoever gives the exam. */
 import { z } from 'zod';
+import { pageTimeRule } from './attempt.shapes.js';
 import { ExamEventKind } from './exam-event.entity.js';
 
 /** Of one call. */
@@ -13,7 +14,7 @@ const factRule = z.object({
     .transform((id) => id.toLowerCase())
     .meta({ description: 'Of the page’s making. What was sent before is not written down again.' }),
   kind: z.enum([ExamEventKind.FOCUS_LOST, ExamEventKind.FOCUS_REGAINED, ExamEventKind.RECONNECTED]),
-  at: z.iso.datetime().meta({
+  at: pageTimeRule.meta({
     description: 'When, as the page takes the server’s clock to be: ISO 8601, in UTC.',
   }),
   seconds: z.int().min(0).max(LONGEST_SECONDS).optional().meta({

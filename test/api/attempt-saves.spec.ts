@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { sitting, storedResponses, type EntryGiven, type Page } from '../setup/attempts.js';
+import {
+  keptAside,
+  sitting,
+  storedResponses,
+  type EntryGiven,
+  type Page,
+} from '../setup/attempts.js';
 import { candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
@@ -118,9 +124,6 @@ describe('a save', () => {
       [{ ...choice, sequence: 2 ** 31 }, 'entries.1.sequence'],
       [{ ...choice, sequence: 1.5 }, 'entries.1.sequence'],
       [{ ...choice, isFlagged: 1 }, 'entries.1.isFlagged'],
-      [{ ...choice, typedAt: 'noon' }, 'entries.1.typedAt'],
-      [{ ...choice, typedAt: '1999-12-31T23:59:59Z' }, 'entries.1.typedAt'],
-      [{ ...choice, typedAt: `2026-01-01T00:00:00.${'0'.repeat(40)}Z` }, 'entries.1.typedAt'],
       [{ ...text, response: { text: 'a\u0000b' } }, 'entries.1.response.text'],
       [{ ...text, response: { text: '\ud800' } }, 'entries.1.response.text'],
       [{ ...text, response: { text: 'x'.repeat(20_001) } }, 'entries.1.response.text'],
@@ -146,6 +149,32 @@ describe('a save', () => {
       status: 400,
       body: { code: 'VALIDATION' },
     });
+  });
+
+  it('is taken with a time that is none, which is then not known', async () => {
+    const page = await sitting(await learner());
+    const times = [
+      'noon',
+      null,
+      '1970-01-01T00:03:00Z',
+      '0000-01-01T00:00:00Z',
+      `2026-01-01T00:00:00.${'0'.repeat(40)}Z`,
+    ];
+    for (const typedAt of times) {
+      const entry = { ...page.entry(4), typedAt };
+      const { status, body } = await page.save([entry]);
+      expect([typedAt, status, body['receipts']]).toEqual([
+        typedAt,
+        200,
+        [expect.objectContaining({ sequence: entry.sequence })],
+      ]);
+    }
+    await page.submit();
+    const entry = { ...page.entry(4), response: { text: 'Late' }, typedAt: times[2] };
+    expect((await page.settle([{ ...entry, epoch: 1 }])).body).toMatchObject({
+      settled: [{ outcome: 'KEPT' }],
+    });
+    expect(await keptAside(app, page.id)).toMatchObject([{ typed_at: null }]);
   });
 
   it('has bounds: a hundred entries, half a megabyte', async () => {
