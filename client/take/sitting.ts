@@ -53,7 +53,7 @@ export class Sitting {
   /** @param kept what was typed here before and never receipted, in that order, of a sitting as noted */
   constructor(
     { attempt, paper, responses }: SittingAnswer,
-    private readonly kit: Kit,
+    readonly kit: Kit,
     kept: readonly KeptAnswer[] = [],
     noted: KeptSitting | null = null,
   ) {

@@ -16,6 +16,7 @@ let serverNow: () => number;
 let replies: Record<string, () => Promise<Response>>;
 let listeners: Record<string, (event?: unknown) => void>;
 let asked: RequestInit[];
+let addresses: string[];
 
 const reply = (body: unknown, status = 200): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -82,6 +83,7 @@ beforeEach(() => {
   };
   listeners = {};
   asked = [];
+  addresses = [];
   const listen = (name: string, heard: () => void): void => void (listeners[name] = heard);
   vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -89,7 +91,8 @@ beforeEach(() => {
   vi.stubGlobal('document', { ...page, visibilityState: 'visible' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(init);
-    const end = path.split('/').at(-1) ?? '';
+    addresses.push(path);
+    const end = path.split(/[/?]/).at(3) ?? '';
     return (replies[end] ?? (async () => Promise.reject(new TypeError(path))))();
   });
 });
@@ -142,6 +145,13 @@ describe('a device whose clock is set during a sitting', () => {
     expect([sitting.phase, clock.isDoubtful]).toEqual(['RUNNING', true]);
     end();
   });
+});
+
+it('the page says which one it is when it asks for the time', async () => {
+  const { end } = watched();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(addresses).toEqual(['/attempts/attempt/clock?client=tab']);
+  end();
 });
 
 describe('the end of the time', () => {

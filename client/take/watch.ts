@@ -74,12 +74,15 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
     isAsking = true;
     let sentAt = 0;
     try {
-      const answer = await ask<ClockAnswer>(`/${sitting.attempt.id}/clock`, {
-        token,
-        onSent: (at) => {
-          sentAt = at;
+      const answer = await ask<ClockAnswer>(
+        `/${sitting.attempt.id}/clock?client=${sitting.kit.tab.name}`,
+        {
+          token,
+          onSent: (at) => {
+            sentAt = at;
+          },
         },
-      });
+      );
       if (isEnded()) return;
       clock.note(answer.serverTime, sentAt);
       sitting.heard(answer);

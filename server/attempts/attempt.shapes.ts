@@ -21,16 +21,17 @@ export const epochRule = z.int().min(1).max(MAX_INT).meta({
   description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
 });
 
+const clientRule = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'client must be 1 to 64 letters, digits, _ or -');
+
 export const openRules = z
   .object({
-    client: z
-      .string()
-      .regex(/^[\w-]{1,64}$/, 'client must be 1 to 64 letters, digits, _ or -')
-      .meta({
-        description:
-          'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
-        examples: ['9b2f4c60e1d74f0a'],
-      }),
+    client: clientRule.meta({
+      description:
+        'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
+      examples: ['9b2f4c60e1d74f0a'],
+    }),
     goOn: z
       .uuid()
       .transform((id) => id.toLowerCase())
@@ -204,6 +205,13 @@ export const submittedShape = z
   .meta({ id: 'SubmittedAttempt' });
 
 export type SubmittedAnswer = z.output<typeof submittedShape>;
+
+export const clockRules = z.object({
+  client: clientRule.optional().meta({
+    description:
+      'The name that the page opened the attempt with. Of the page that has it, it is noted when it goes on from another network address.',
+  }),
+});
 
 export const clockShape = z
   .object({

@@ -7,6 +7,7 @@ import {
   Param,
   Post,
   Put,
+  Query,
   UseGuards,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -17,6 +18,7 @@ import { CurrentCaller, CurrentCandidate, type Caller } from '../core/access/par
 import {
   MAX_BODY,
   type AttemptClock,
+  type clockRules,
   type Lobby,
   type openRules,
   type SavedAnswer,
@@ -102,8 +104,9 @@ export class AttemptsController {
   async clock(
     @CurrentCandidate() candidate: CandidateKnown,
     @Param('attemptId') attemptId: string,
+    @Query() query: z.input<typeof clockRules>,
     @CurrentCaller() { address }: Caller,
   ): Promise<AttemptClock> {
-    return this.clocks.read(candidate, attemptId, address);
+    return this.clocks.read(candidate, attemptId, query, address);
   }
 }

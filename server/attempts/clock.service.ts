@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
 import type { Receipt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
-import type { AttemptClock } from './attempt.shapes.js';
+import { clockRules, type AttemptClock } from './attempt.shapes.js';
 import { AttemptStaticsStore } from './attempt-statics.js';
 import { IS_OVER } from './held-attempts.js';
 import { NetworkMarks } from './network-marks.js';
@@ -16,6 +18,7 @@ interface ClockRow {
   submittedAt: Date | null;
   receipt: Receipt | null;
   isOver: boolean;
+  leaseHolder: string;
   networkMark: string | null;
 }
 
@@ -31,23 +34,28 @@ export class ClockService {
 
   /**
    * An attempt whose time is over is submitted by this, if nobody has yet.
+   * Where it goes on from is noted of the page that has it alone: another one may not have heard yet that
+   * it has lost it, or only ask.
    * @param address of the page; null: it is not the page that asks
-   * @throws ATTEMPT_NOT_FOUND
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND
    */
   async read(
     candidate: CandidateKnown,
     attemptId: string,
+    input: z.input<typeof clockRules> = {},
     address: string | null = null,
   ): Promise<AttemptClock> {
     const { id } = await this.statics.of(candidate, attemptId);
+    const { client } = validate(clockRules, input);
     let row = await this.row(id);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);
       row = await this.row(id);
     }
-    const mark = address === null ? null : this.networks.of(id, address);
-    if (address !== null && mark !== row.networkMark && !row.receipt)
-      await this.networks.note(this.work.manager, id, address);
+    if (address !== null && client === row.leaseHolder && !row.receipt) {
+      const isSame = this.networks.of(id, address) === row.networkMark;
+      if (!isSame) await this.networks.note(this.work.manager, id, address, client);
+    }
     return {
       serverTime: row.now.toISOString(),
       deadlineAt: row.deadlineAt?.toISOString() ?? null,
@@ -61,7 +69,7 @@ export class ClockService {
     const [row] = await this.work.manager.query<ClockRow[]>(
       `SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
          a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",
-         a.network_mark AS "networkMark"
+         a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark"
        FROM attempts a WHERE a.id = $1`,
       [id],
     );

@@ -20,11 +20,20 @@ export class NetworkMarks {
     return this.secrets.fingerprint('network', `${attemptId} ${address}`);
   }
 
-  /** Keeps the mark of an attempt that runs, and writes down that it is another one than before. */
-  async note(manager: EntityManager, attemptId: string, address: string): Promise<void> {
+  /**
+   * Keeps the mark of an attempt that runs, and writes down that it is another one than before.
+   * @param client of the page that has the attempt; nothing is noted of one that has lost it
+   */
+  async note(
+    manager: EntityManager,
+    attemptId: string,
+    address: string,
+    client: string,
+  ): Promise<void> {
     await manager.query(
       `WITH held AS (
-         SELECT id, network_mark FROM attempts WHERE id = $1 AND submitted_at IS NULL
+         SELECT id, network_mark FROM attempts
+         WHERE id = $1 AND lease_holder = $5 AND submitted_at IS NULL
          FOR NO KEY UPDATE
        ), marked AS (
          UPDATE attempts a SET network_mark = $2::text
@@ -35,7 +44,7 @@ export class NetworkMarks {
        SELECT quiz_id, candidate_id, id, $3::text FROM marked
        WHERE before IS NOT NULL AND $4 >
          (SELECT count(*) FROM exam_events e WHERE e.attempt_id = $1 AND e.kind = $3::text)`,
-      [attemptId, this.of(attemptId, address), ExamEventKind.ADDRESS_CHANGED, MOST_LOGGED],
+      [attemptId, this.of(attemptId, address), ExamEventKind.ADDRESS_CHANGED, MOST_LOGGED, client],
     );
   }
 }

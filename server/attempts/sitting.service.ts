@@ -91,7 +91,7 @@ export class SittingService {
       const opened = attempt
         ? await takeOver(tx, attempt, client)
         : await this.start(tx, candidate, client, accessCode);
-      if (address !== null) await this.networks.note(tx.manager, opened.id, address);
+      if (address !== null) await this.networks.note(tx.manager, opened.id, address, client);
       this.changes.announce(opened.quizId, tx);
       return { sitting: await this.shown(tx, opened, attempt === null) };
     });

@@ -5,6 +5,7 @@ export interface Described {
   summary: string;
   /** Without the token of a link. */
   isPublic?: boolean;
+  query?: z.ZodObject;
   request?: z.ZodType;
   status?: number;
   answer: z.ZodType;

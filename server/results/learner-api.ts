@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import {
+  clockRules,
   clockShape,
   lobbyShape,
   openRules,
@@ -169,6 +170,7 @@ const PATHS: DescribedPaths = {
   '/attempts/{attemptId}/clock': {
     get: {
       summary: 'The server’s time and the deadline of now',
+      query: clockRules,
       answer: clockShape,
       refusals: GONE,
     },
@@ -222,7 +224,7 @@ export function learnerDocument(publicUrl: string) {
 }
 
 function operationOf(path: string, described: Described): ZodOpenApiOperationObject {
-  const { summary, isPublic = false, request, status = 200, answer, refusals } = described;
+  const { summary, isPublic = false, query, request, status = 200, answer, refusals } = described;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const closed = { 401: 'The link opens nothing (any more).' };
   const refused = { ...COMMON, ...(isPublic ? {} : closed), ...refusals };
@@ -232,6 +234,7 @@ function operationOf(path: string, described: Described): ZodOpenApiOperationObj
     ...(names.length > 0 && {
       requestParams: {
         path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+        ...(query && { query }),
       },
     }),
     ...(request && {

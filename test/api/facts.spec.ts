@@ -25,8 +25,6 @@ beforeAll(async () => {
   await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
 });
 
-const ONE = randomUUID();
-
 const running = async (): Promise<Page> => sitting(await candidate(app, given.code, 'Ada'));
 
 /** @param secondsAgo of the server's clock */
@@ -147,27 +145,26 @@ describe('POST /attempts/:id/facts', () => {
 });
 
 describe('a network address', () => {
+  /** The same page, from another network. */
+  const elsewhere = ({ learner, client, sitting }: Page, address: string): Page =>
+    Object.assign(new Page({ ...learner, api: learner.api.from(address) }, client), { sitting });
+  const changesOf = async (page: Page): Promise<number> =>
+    (await kindsOf(page)).filter((kind) => kind === 'ADDRESS_CHANGED').length;
+
   it('is told to have changed, and is kept nowhere', async () => {
-    const { learner } = await running();
-    const at = (address: string): Page => {
-      const page = new Page({ ...learner, api: learner.api.from(address) }, ONE);
-      return Object.assign(page, { sitting: { attempt: { id: first.id } } });
-    };
-    const first = new Page({ ...learner, api: learner.api.from('203.0.113.7') }, ONE);
+    const first = elsewhere(await running(), '203.0.113.7');
     await first.open();
-    const count = async (): Promise<number> =>
-      (await kindsOf(first)).filter((kind) => kind === 'ADDRESS_CHANGED').length;
-    const before = await count();
+    const before = await changesOf(first);
     await first.open();
     await first.clock();
-    expect(await count()).toBe(before);
+    expect(await changesOf(first)).toBe(before);
     // Asked by the clock, then opened; a save is never held up by it.
-    await at('2001:db8:1:2::17').clock();
-    expect(await count()).toBe(before + 1);
-    await at('2001:db8:1:2::99').clock();
-    expect(await count()).toBe(before + 1);
-    await at('198.51.100.23').open();
-    expect(await count()).toBe(before + 2);
+    await elsewhere(first, '2001:db8:1:2::17').clock();
+    expect(await changesOf(first)).toBe(before + 1);
+    await elsewhere(first, '2001:db8:1:2::99').clock();
+    expect(await changesOf(first)).toBe(before + 1);
+    await elsewhere(first, '198.51.100.23').open();
+    expect(await changesOf(first)).toBe(before + 2);
     const tables = await app.sql(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
     );
@@ -178,6 +175,26 @@ describe('a network address', () => {
       );
       expect([name, found]).toEqual([name, []]);
     }
+  });
+
+  it('is that of the page that has the attempt: another one that asks changes nothing', async () => {
+    const first = elsewhere(await running(), '203.0.113.7');
+    await first.open();
+    const before = await changesOf(first);
+    const second = elsewhere(new Page(first.learner), '198.51.100.23');
+    await second.open();
+    // The first has not heard of it yet, and a lobby asks without a name.
+    for (const { learner, id } of [first, second]) {
+      expect((await first.clock()).body['epoch']).toBe(second.epoch);
+      await call(learner.api, `/attempts/${id}/clock`);
+      await second.clock();
+    }
+    expect(await changesOf(first)).toBe(before + 1);
+  });
+
+  it.each(['x'.repeat(65), 'a%20b', '', 'a&client=b'])('is of no page named %j', async (client) => {
+    const { status, body } = await (await running()).clock(client);
+    expect([status, body['code']]).toEqual([400, 'VALIDATION']);
   });
 
   it('has another mark in each attempt, so that none tells who else comes from it', async () => {
@@ -196,7 +213,7 @@ describe('a network address', () => {
       WHERE id = $1`;
     await app.sql(fill, [page.id]);
     for (const last of [1, 2, 3])
-      await call(page.learner.api.from(`192.0.2.${last}`), `/attempts/${page.id}/clock`);
+      await elsewhere(page, `192.0.2.${last}`).clock();
     const count = `SELECT count(*)::int AS count FROM exam_events WHERE attempt_id = $1 AND kind = 'ADDRESS_CHANGED'`;
     expect(await app.sql(count, [page.id])).toEqual([{ count: 200 }]);
   });

@@ -16,7 +16,7 @@ export interface EntryGiven {
 export class Page {
   constructor(
     readonly learner: LearnerKnown,
-    readonly client = randomUUID(),
+    readonly client: string = randomUUID(),
   ) {}
 
   sitting: Data = {};
@@ -65,8 +65,8 @@ export class Page {
     return call(this.learner.api, `/attempts/${this.id}/late`, { entries });
   }
 
-  async clock(): Promise<Reply> {
-    return call(this.learner.api, `/attempts/${this.id}/clock`);
+  async clock(client = this.client): Promise<Reply> {
+    return call(this.learner.api, `/attempts/${this.id}/clock?client=${client}`);
   }
 
   async lobby(): Promise<Data> {

@@ -14,7 +14,7 @@ class Contract {
 
   /** @returns what is wrong; nothing when it is as documented */
   problems(method: string, url: string, status: number, body: unknown): string {
-    const path = this.pathOf(url);
+    const path = this.pathOf(url.replace(/\?.*/, ''));
     if (!path) return `${url} is not documented`;
     const pointer = [path.replaceAll('/', '~1'), method.toLowerCase(), 'responses', status].join(
       '/',
