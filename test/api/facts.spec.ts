@@ -17,6 +17,8 @@ const EVENTS = `query ($quizId: ID!, $attemptId: ID, $source: ExamEventSource) {
 }`;
 const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 
+const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
+
 let owner: Api;
 let given: Exam;
 beforeAll(async () => {
@@ -192,6 +194,23 @@ describe('a network address', () => {
     expect(await changesOf(first)).toBe(before + 1);
   });
 
+  it('is remembered while an attempt runs, and begins anew where it is reopened', async () => {
+    const page = elsewhere(await running(), '203.0.113.7');
+    await page.open();
+    const before = await changesOf(page);
+    await page.submit();
+    const mark = 'SELECT network_mark AS mark FROM attempts WHERE id = $1';
+    expect(await app.sql(mark, [page.id])).toEqual([{ mark: null }]);
+    const input = { attemptId: page.id, minutes: 5, reason: 'By mistake' };
+    await owner.ask(REOPEN, { input });
+    const next = elsewhere(page, '198.51.100.23');
+    await next.clock();
+    await next.open();
+    expect(await changesOf(page)).toBe(before);
+    await elsewhere(page, '192.0.2.1').clock();
+    expect(await changesOf(page)).toBe(before + 1);
+  });
+
   it.each(['x'.repeat(65), 'a%20b', '', 'a&client=b'])('is of no page named %j', async (client) => {
     const { status, body } = await (await running()).clock(client);
     expect([status, body['code']]).toEqual([400, 'VALIDATION']);
@@ -212,8 +231,7 @@ describe('a network address', () => {
       SELECT quiz_id, candidate_id, id, 'ADDRESS_CHANGED' FROM attempts, generate_series(1, 199)
       WHERE id = $1`;
     await app.sql(fill, [page.id]);
-    for (const last of [1, 2, 3])
-      await elsewhere(page, `192.0.2.${last}`).clock();
+    for (const last of [1, 2, 3]) await elsewhere(page, `192.0.2.${last}`).clock();
     const count = `SELECT count(*)::int AS count FROM exam_events WHERE attempt_id = $1 AND kind = 'ADDRESS_CHANGED'`;
     expect(await app.sql(count, [page.id])).toEqual([{ count: 200 }]);
   });
@@ -231,7 +249,7 @@ describe('examEvents', () => {
       { kind: 'EXTENDED', actorName: 'Ada Byron' },
     ]);
     const staffs = (await eventsOf({ source: 'STAFF' })).map(({ kind }) => kind as string);
-    expect(new Set(staffs)).toEqual(new Set(['EXTENDED']));
+    expect(new Set(staffs)).toEqual(new Set(['EXTENDED', 'REOPENED']));
     const pages = (await eventsOf({ source: 'PAGE' })).map(({ kind }) => kind as string);
     expect(pages.slice(0, 2)).toEqual(['RECONNECTED', 'FOCUS_LOST']);
     expect(pages).not.toContain('STARTED');
