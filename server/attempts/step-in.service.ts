@@ -61,7 +61,9 @@ export class StepInService {
         minutes,
       ]);
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
-      const details = { minutes, hash, submittedAt, submittedBy };
+      // How long it stood still can be told from this for ever.
+      const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
+      const details = { minutes, hash, submittedAt, submittedBy, deadlineAt };
       return this.written(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
     });
   }

@@ -1,19 +1,28 @@
 /** Which attempts of an exam lost time to an outage, and how much: SQL that several statements share. */
+import { ExamEventKind } from '../attempts/exam-event.entity.js';
 
 /** Older ones are offered to nobody. */
 const OFFERED = `o.ended_at > now() - interval '7 days'`;
 
+/** How much of `span` lies between an end of the attempt `a` and where staff let it go on. */
+const STOOD_STILL = `coalesce((
+    SELECT sum(greatest(interval '0',
+      least(span.ended_at, e.at) - greatest(span.began_at, least(
+        (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
+    FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.REOPENED}'
+  ), interval '0')`;
+
 /**
  * Attempts of the exam `$1` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
- * `candidate_id`, `number`, `submitted_at`, `receipt`; `minutes` that lie in the outage and between its
- * start and its end, rounded up; `is_due` where they can be given back now. What its learner or staff
- * handed in stays as it is, and whoever is at another attempt goes on with that one.
+ * `candidate_id`, `number`, `submitted_at`, `deadline_at`, `receipt`; `minutes` that lie in the outage and
+ * in which it ran, rounded up; `is_due` where they can be given back now. What its learner or staff handed
+ * in stays as it is, and whoever is at another attempt goes on with that one.
  * @param outages narrows them: a condition on `o`
  */
 export function affectedAttempts(outages = 'true'): string {
   return `
     SELECT o.id AS outage_id, o.began_at, o.ended_at, a.id, a.candidate_id, a.number, a.submitted_at,
-      a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
+      a.deadline_at, a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
       (a.submitted_at IS NULL OR a.submitted_by = 'TIME' AND NOT EXISTS (
         SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
       )) AND NOT EXISTS (
@@ -22,9 +31,13 @@ export function affectedAttempts(outages = 'true'): string {
     FROM outages o
       JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
       CROSS JOIN LATERAL (
-        SELECT least(o.ended_at, a.deadline_at,
-            CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END)
-          - greatest(o.began_at, a.started_at) AS time
+        SELECT greatest(o.began_at, a.started_at) AS began_at,
+          least(o.ended_at, a.deadline_at,
+            CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
+      ) span
+      CROSS JOIN LATERAL (
+        SELECT span.ended_at - span.began_at - ${STOOD_STILL} AS time
       ) lost
-    WHERE ${OFFERED} AND ${outages} AND lost.time > interval '0'`;
+    WHERE ${OFFERED} AND ${outages} AND span.ended_at > span.began_at
+      AND lost.time > interval '0'`;
 }

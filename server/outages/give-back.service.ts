@@ -40,7 +40,7 @@ const REOPEN = `
   WITH due AS MATERIALIZED (
     SELECT DISTINCT ON (candidate_id) *, jsonb_build_object('minutes', minutes,
       'hash', receipt->>'hash', 'submittedAt', receipt->>'submittedAt',
-      'submittedBy', receipt->>'submittedBy') AS details
+      'submittedBy', receipt->>'submittedBy', 'deadlineAt', deadline_at) AS details
     FROM (${AFFECTED}) affected WHERE is_due AND submitted_at IS NOT NULL
     ORDER BY candidate_id, number DESC
   ), reopened AS (

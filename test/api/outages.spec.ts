@@ -13,6 +13,7 @@ const OUTAGES = `query ($quizId: ID!) {
   examOutages(quizId: $quizId) { id beganAt endedAt minutes affected waiting }
 }`;
 const GIVE_BACK = 'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) }';
+const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId, source: STAFF) {
     items { kind attemptId actorName reason minutes }
@@ -214,6 +215,53 @@ describe('giveBackOutage', () => {
       { kind: 'REOPENED', attemptId: page.id, minutes: 6, actorName: 'Ada Byron' },
     ]);
     expect(await giveBack(given, id)).toBe(0);
+  });
+
+  it('leaves out the time in which an attempt had ended, until staff let it go on', async () => {
+    const given = await hour();
+    const pages = [await started(given, 90), await started(given, 90, 'Grace')];
+    for (const page of pages) {
+      await page.submit();
+      const input = { attemptId: page.id, minutes: 15, reason: 'The projector failed' };
+      await owner.ask(REOPEN, { input });
+    }
+    // Both went on 20 minutes ago: one was handed in 80 minutes ago, the other's time was over before.
+    const ended = `UPDATE exam_events SET at = now() - interval '20 minutes', details = details ||
+        jsonb_build_object('submittedAt', now() - interval '80 minutes',
+          'deadlineAt', now() - make_interval(mins => $2))
+      WHERE attempt_id = $1 AND kind = 'REOPENED' AND details->>'deadlineAt' IS NOT NULL
+      RETURNING id`;
+    for (const [place, minutes] of [30, 81].entries())
+      expect(await app.sql(ended, [pages[place]?.id, minutes])).toHaveLength(1);
+    const between = await outage(60 * 60, 50 * 60);
+    expect(await outagesOf(given, between)).toBeUndefined();
+    const [before, after] = [await outage(82 * 60, 70 * 60), await outage(30 * 60, 15 * 60 + 10)];
+    const around = await outage(82 * 60, 15 * 60 + 10);
+    const ends = async (): Promise<number[]> => Promise.all(pages.map(deadlineOf));
+    for (const [id, minutes] of [
+      [before, [2, 1]],
+      [after, [5, 5]],
+      [around, [7, 6]],
+    ] as const) {
+      const from = await ends();
+      expect(await giveBack(given, id)).toBe(2);
+      const moved = (await ends()).map((end, place) => (end - (from[place] ?? 0)) / MINUTE);
+      expect(moved).toEqual(minutes);
+    }
+  });
+
+  it('knows of what it reopened itself how long that had stood still', async () => {
+    const given = await hour();
+    const page = await started(given, 55);
+    await runOut(page, 4);
+    await giveBack(given, await outage(10 * 60, 60));
+    // It stood still for four minutes, and lost two before them.
+    const again = await outage(6 * 60, 30);
+    await giveBack(given, again);
+    expect(await stepsOf(given)).toMatchObject([
+      { kind: 'EXTENDED', minutes: 2 },
+      { kind: 'REOPENED', minutes: 6 },
+    ]);
   });
 
   it('lets what has just run out go on from now', async () => {
