@@ -253,23 +253,6 @@ describe('late answers', () => {
     expect(await keptAside(app, page.id)).toEqual([]);
   });
 
-  it('are bounded, and whoever comes beyond is told', async () => {
-    const page = await overdue();
-    await app.sql(
-      `INSERT INTO late_responses
-         (attempt_id, quiz_id, question_id, epoch, sequence, is_flagged, arrived_at, cause)
-       SELECT $1, $2, gen_random_uuid(), 1, 1, false, now(), 'ENDED' FROM generate_series(1, 3000)`,
-      [page.id, given.quizId],
-    );
-    const entry = says(page, 'One too many');
-    expect((await page.save([entry])).body['code']).toBe('ATTEMPT_ENDED');
-    expect(await page.settle(under(1, entry))).toMatchObject({
-      status: 409,
-      body: { code: 'LATE_FULL' },
-    });
-    expect(await keptAside(app, page.id)).toHaveLength(3_000);
-  });
-
   it("are nobody else's", async () => {
     const page = await overdue();
     const entries = under(1, says(page, 'Late'));
