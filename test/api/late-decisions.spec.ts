@@ -142,6 +142,20 @@ describe('an accepted answer', () => {
     });
   });
 
+  it('that comes in anew takes the place of itself: what was stored before both is still known', async () => {
+    const page = await sit(await given());
+    await send(page, { [ESSAY]: 'In time' });
+    await page.submit();
+    for (const late of ['Too late', 'Too late, and more', 'Too late, and all']) {
+      await send(page, { [ESSAY]: late });
+      await decide(page, true, await idOf(page, ESSAY));
+      expect(await questionOf(page, ESSAY)).toMatchObject({
+        answer: late,
+        late: [{ decision: 'ACCEPTED', replaced: { answer: 'In time' } }],
+      });
+    }
+  });
+
   it('gives way to what is answered once the attempt is reopened', async () => {
     const of = await given();
     const page = await handedIn(of);

@@ -9,14 +9,17 @@ export interface Decided {
 /**
  * One statement: all of it reads what was stored before it. What is written keeps the lease and the
  * sequence it was typed under, so that whatever is saved after a reopening holds against it. What it takes
- * the place of is kept with it; of an answer that was accepted before, that is the row of that one.
+ * the place of is kept with it; of an answer that was accepted before, that is the row of that one. Such a
+ * row may hold a later one by now, which came in anew: within a lease nothing is saved after a decision
+ * (whoever is let go on gets another lease), so what is stored of an earlier sequence is what was accepted.
  */
 const ACCEPT = `
   WITH chosen AS (
     SELECT k.*, r.response IS DISTINCT FROM k.response AS is_other,
       CASE WHEN r.question_id IS NULL OR EXISTS (SELECT FROM late_responses o
           WHERE o.attempt_id = $1 AND o.question_id = k.question_id AND o.epoch = r.epoch
-            AND o.sequence = r.sequence AND o.decision = 'ACCEPTED')
+            AND (o.sequence = r.sequence AND o.decision = 'ACCEPTED'
+              OR o.sequence > r.sequence AND o.replaced IS NOT NULL))
         THEN k.replaced
         ELSE jsonb_build_object('response', r.response, 'isFlagged', r.is_flagged,
           'epoch', r.epoch, 'sequence', r.sequence, 'savedAt', r.saved_at) END AS before
