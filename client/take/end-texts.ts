@@ -31,6 +31,8 @@ export const endTexts = {
   late: {
     waiting: (number: number) =>
       `${count(number, 'answer', 'answers')} typed here did not arrive in time. What is late is on its way, to be kept for whoever gives the exam.`,
+    full: (number: number) =>
+      `${count(number, 'answer', 'answers')} typed here came too late, and the server keeps no more of this exam. What is late stays on this device: show it to whoever gives the exam.`,
     kept: (number: number) =>
       `${count(number, 'answer', 'answers')} typed here arrived too late. What is late is kept with its times, and whoever gives the exam decides whether it counts.`,
   },

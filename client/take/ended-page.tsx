@@ -21,20 +21,21 @@ interface EndedPageProps {
   title: string;
   /** Answers typed here that were not taken. */
   refused: number;
+  /** It was handed in, but not from here. */
+  isElsewhere: boolean;
   timeZone: string;
   onLeave: () => void;
 }
 
 /** The receipt, and what did not make it in time. */
 export function EndedPage(props: EndedPageProps) {
-  const { receipt, kit, title, refused, timeZone, onLeave } = props;
+  const { receipt, kit, title, refused, isElsewhere, timeZone, onLeave } = props;
   const late = useLate(kit, receipt.attemptId);
   // Staff may reopen it, and its time runs again.
   const { data: lobby, again } = useAsked<Lobby>('/mine', kit.token);
   useNowAndThen(again);
   const now = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
   const isReopened = now?.submittedAt === null;
-  const isElsewhere = receipt.submittedBy === 'LEARNER' && late.waiting + late.kept > 0;
   return (
     <Sheet title={words.title} lead={title}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>

@@ -20,6 +20,8 @@ export class HandingIn {
   /** Submissions that failed since the last that did not. */
   tries = 0;
   private wake: (() => void) | null = null;
+  /** In milliseconds by the server's clock; null: it was not handed in here. */
+  at: number | null = null;
 
   constructor(
     private readonly sitting: Handed,
@@ -27,28 +29,33 @@ export class HandingIn {
     private readonly changed: () => void,
   ) {}
 
-  /** Goes on while the sitting is in SUBMITTING. */
-  async run(): Promise<void> {
+  /** Whether a receipt is of what was handed in here, and not of somewhere else before. */
+  isOurs({ submittedBy, submittedAt }: Receipt): boolean {
+    const isSince = this.at !== null && Date.parse(submittedAt) > this.at - CLOCK_DOUBT_MS;
+    return submittedBy === 'LEARNER' && isSince;
+  }
+
+  /**
+   * Goes on while the sitting is in SUBMITTING.
+   * @param at when it was handed in
+   */
+  async run(at: number): Promise<void> {
     const { sitting, kit } = this;
     const { saver, attempt } = sitting;
-    let triedAt = 0;
+    this.at = at;
     while (sitting.isPhase('SUBMITTING')) {
       let entries: Entry[] = [];
       try {
         entries = await saver.rest();
         await kit.outbox.settled();
         if (!sitting.isPhase('SUBMITTING')) return;
-        if (this.tries === 0) triedAt = kit.clock.now();
         const { receipt, refused } = await ask<SubmitAnswer>(`/${attempt.id}/submission`, {
           method: 'POST',
           token: kit.token,
           body: { epoch: attempt.epoch, entries },
         });
         // Handed in before, elsewhere: what came along arrived too late.
-        const isOurs =
-          receipt.submittedBy === 'LEARNER' &&
-          Date.parse(receipt.submittedAt) > triedAt - CLOCK_DOUBT_MS;
-        if (isOurs) saver.settle(entries, refused ?? []);
+        if (this.isOurs(receipt)) saver.settle(entries, refused ?? []);
         sitting.end(receipt);
       } catch (error) {
         if (this.goesOnAfter(error, entries)) await this.pause(backOffMs(this.tries, error));

@@ -22,8 +22,8 @@ const stored = (questionId: string, epoch: number, sequence: number, text: strin
 function fates(answers: KeptAnswer[], responses: StoredResponse[]): Record<string, unknown[]> {
   const texts = (found: KeptAnswer[]): unknown[] =>
     found.map(({ response }) => response && 'text' in response && response.text);
-  const { again, done, overtaken } = sortOut(answers, responses);
-  return { again: texts(again), done: texts(done), overtaken: texts(overtaken) };
+  const { again, done, late } = sortOut(answers, responses);
+  return { again: texts(again), done: texts(done), late: texts(late) };
 }
 
 describe('what was typed here and never receipted', () => {
@@ -33,13 +33,9 @@ describe('what was typed here and never receipted', () => {
     ['is done where that very save is stored', [stored('a', 2, 4, 'typed')], 'done'],
     ['is done where a later one of the same page is stored', [stored('a', 2, 5, 'later')], 'done'],
     ['is done where the same is stored from elsewhere', [stored('a', 3, 1, 'typed')], 'done'],
-    [
-      'is for staff where it was answered elsewhere since',
-      [stored('a', 3, 1, 'other')],
-      'overtaken',
-    ],
+    ['is for staff where it was answered elsewhere since', [stored('a', 3, 1, 'other')], 'late'],
   ])('%s', (_, responses, fate) => {
-    const none = { again: [], done: [], overtaken: [] };
+    const none = { again: [], done: [], late: [] };
     expect(fates([kept('a', 2, 4, 'typed')], responses)).toEqual({ ...none, [fate]: ['typed'] });
   });
 
@@ -49,12 +45,18 @@ describe('what was typed here and never receipted', () => {
     expect(fates([aside], [])['again']).toEqual(['typed']);
   });
 
+  it('is for staff where its question was closed elsewhere', () => {
+    const shut = (questionId: string): boolean => questionId === 'a';
+    const { again, late } = sortOut([kept('a', 1, 1, 'x'), kept('b', 1, 2, 'y')], [], shut);
+    expect([again.length, late.map(({ questionId }) => questionId)]).toEqual([1, ['a']]);
+  });
+
   it('gives way to what was typed here later, and is for staff if that says something else', () => {
     const answers = [kept('a', 1, 9, 'first'), kept('b', 1, 10, 'same'), kept('b', 2, 1, 'same')];
     expect(fates([...answers, kept('a', 2, 2, 'second')], [])).toEqual({
       again: ['same', 'second'],
       done: ['same'],
-      overtaken: ['first'],
+      late: ['first'],
     });
   });
 });

@@ -47,16 +47,16 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** As the page does it: they stand in the outbox already. */
-function deliver(answers: KeptAnswer[], isRunning = false): void {
+function deliver(answers: KeptAnswer[]): void {
   for (const each of answers) outbox.keep(each);
-  late.deliver('attempt', answers, isRunning);
+  late.deliver('attempt', answers);
 }
 
 const isDone = async (state: Partial<ReturnType<LateAnswers['of']>>): Promise<void> =>
   vi.waitFor(() => expect(late.of('attempt')).toMatchObject({ waiting: 0, ...state }), 5_000);
 
 describe('late answers', () => {
-  it('leave the outbox when the server keeps them, or has them after all', async () => {
+  it('leave the outbox when the server has them after all, and wait there to be taken back', async () => {
     reply = ([first, ...others]) => {
       const aside = others.map((entry) => ({ ...entry, outcome: 'KEPT' }));
       return new Response(JSON.stringify({ settled: [{ ...first, outcome: 'STORED' }, ...aside] }));
@@ -65,13 +65,7 @@ describe('late answers', () => {
     expect(late.of('attempt').waiting).toBe(3);
     await isDone({ kept: 1 });
     expect(sent).toHaveLength(1);
-    expect(await left()).toEqual([]);
-  });
-
-  it('stay there as long as the attempt goes on elsewhere and may be taken back', async () => {
-    deliver([answer('a')], true);
-    await isDone({ kept: 1 });
-    expect(await left()).toEqual(['a aside']);
+    expect(await left()).toEqual(['b aside', 'b aside']);
   });
 
   it('are sent again until they are there, at once when the line is back', async () => {
@@ -84,7 +78,7 @@ describe('late answers', () => {
       late.tryNow();
       expect(late.of('attempt').kept).toBe(1);
     });
-    expect(await left()).toEqual([]);
+    expect(await left()).toEqual(['a aside']);
   });
 
   it('go one by one past one that cannot be read, which is told', async () => {
@@ -94,7 +88,36 @@ describe('late answers', () => {
         : kept(entries);
     deliver([answer('a'), answer('bad'), answer('c')]);
     await isDone({ kept: 2, refused: 1 });
-    expect(await left()).toEqual([]);
+    expect(await left()).toEqual(['a aside', 'c aside']);
+  });
+
+  it('go past one that a filter on the way denies, which is tried again', async () => {
+    let isBlocked = true;
+    reply = (entries) =>
+      isBlocked && entries.some(({ questionId }) => questionId === 'bad')
+        ? refused(403, 'BLOCKED')
+        : kept(entries);
+    deliver(['bad', 'a', 'c'].map((id) => answer(id)));
+    await vi.waitFor(() => expect(late.of('attempt')).toMatchObject({ kept: 2, waiting: 1 }));
+    isBlocked = false;
+    await vi.waitFor(() => {
+      late.tryNow();
+      expect(late.of('attempt').kept).toBe(3);
+    });
+  });
+
+  it('stay here, and that is said, where the server keeps no more', async () => {
+    reply = () => refused(409, 'LATE_FULL');
+    deliver([answer('a')]);
+    await vi.waitFor(() => expect(late.of('attempt').isFull).toBe(true));
+    expect([late.of('attempt').waiting, await left(), sent.length]).toEqual([1, ['a'], 1]);
+  });
+
+  it('are not said to be kept where something else is', async () => {
+    reply = ([entry]) =>
+      new Response(JSON.stringify({ settled: [{ ...entry, outcome: 'KEPT', hash: 'another' }] }));
+    deliver([answer('a')]);
+    await isDone({ kept: 0, refused: 1 });
   });
 
   it.each([

@@ -2,9 +2,10 @@
  * Answers that came too late for their paper: its time was over, or another device had it. The server
  * keeps them aside with their times, for whoever gives the exam to decide.
  */
-import { ask, backOffMs, isFinal, isMalformed, isTooMuch, Refused } from './api';
+import { ask, backOffMs, isDenied, isFinal, isMalformed, Refused } from './api';
 import { firstPiece, MOST_ENTRIES } from './line';
 import type { KeptAnswer, Outbox } from './outbox';
+import { saveHash } from './save-hash';
 import type { LateAnswer } from './wire';
 
 /** How it stands with those of an attempt, in questions. */
@@ -15,15 +16,24 @@ export interface LateState {
   kept: number;
   /** What the server cannot read, and never will. */
   refused: number;
+  /** The server keeps no more of this attempt: what waits stays on this device. */
+  isFull: boolean;
 }
 
-interface Delivery {
-  rows: Map<string, KeptAnswer>;
-  kept: Set<string>;
-  refused: number;
-  /** The attempt goes on elsewhere: it may be taken back, and these with it. */
-  isRunning: boolean;
-  isUnderWay: boolean;
+class Delivery {
+  readonly rows = new Map<string, KeptAnswer>();
+  readonly kept = new Set<string>();
+  refused = 0;
+  isFull = false;
+  isUnderWay = false;
+  /** Sent at once. */
+  most = MOST_ENTRIES;
+  /** How many were denied in a row, each by itself. */
+  denied = 0;
+
+  hasWork(): boolean {
+    return this.rows.size > 0 && !this.isFull;
+  }
 }
 
 export class LateAnswers {
@@ -37,8 +47,8 @@ export class LateAnswers {
   ) {}
 
   of(attemptId: string): LateState {
-    const { rows, kept, refused } = this.deliveries.get(attemptId) ?? blank(false);
-    return { waiting: rows.size, kept: kept.size, refused };
+    const { rows, kept, refused, isFull } = this.deliveries.get(attemptId) ?? new Delivery();
+    return { waiting: rows.size, kept: kept.size, refused, isFull };
   }
 
   subscribe(listener: () => void): () => void {
@@ -46,14 +56,10 @@ export class LateAnswers {
     return () => this.listeners.delete(listener);
   }
 
-  /**
-   * Delivers answers, again and again until the server has them. They stay in the outbox till then.
-   * @param isRunning whether they may still be taken back into the paper here
-   */
-  deliver(attemptId: string, answers: readonly KeptAnswer[], isRunning: boolean): void {
-    const delivery = this.deliveries.get(attemptId) ?? blank(isRunning);
+  /** Delivers answers, again and again until the server has them. They stay in the outbox till then. */
+  deliver(attemptId: string, answers: readonly KeptAnswer[]): void {
+    const delivery = this.deliveries.get(attemptId) ?? new Delivery();
     this.deliveries.set(attemptId, delivery);
-    delivery.isRunning = isRunning;
     for (const answer of answers) delivery.rows.set(rowOf(answer), answer);
     if (answers.length > 0) this.changed();
     if (!delivery.isUnderWay) void this.send(attemptId, delivery);
@@ -73,35 +79,51 @@ export class LateAnswers {
 
   private async send(attemptId: string, delivery: Delivery): Promise<void> {
     delivery.isUnderWay = true;
-    let most = MOST_ENTRIES;
-    for (let tries = 1; delivery.rows.size > 0; tries += 1) {
-      const piece = firstPiece([...delivery.rows.values()], most);
+    delivery.isFull = false;
+    for (let tries = 1; delivery.hasWork(); tries += 1) {
+      const piece = firstPiece([...delivery.rows.values()], delivery.most);
       try {
         await this.outbox.settled();
-        const path = `/${attemptId}/late`;
         const body = { entries: piece.map(toEntry) };
-        const answer = await ask<LateAnswer>(path, { method: 'POST', token: this.token, body });
-        this.settle(delivery, answer);
+        const asking = { method: 'POST', token: this.token, body } as const;
+        this.settle(attemptId, delivery, await ask<LateAnswer>(`/${attemptId}/late`, asking));
         tries = 0;
       } catch (error) {
-        if (isOver(error)) delivery.rows.clear();
-        else if ((isMalformed(error) || isTooMuch(error)) && piece.length > 1) most = 1;
-        else if (isMalformed(error)) this.giveUp(delivery, piece);
-        else await this.pause(backOffMs(tries, error));
+        if (!this.goesOnAfter(error, delivery, piece)) await this.pause(backOffMs(tries, error));
       }
       this.changed();
     }
     delivery.isUnderWay = false;
   }
 
-  private settle(delivery: Delivery, { settled }: LateAnswer): void {
-    for (const { outcome, ...save } of settled) {
+  /** @returns whether to go on at once */
+  private goesOnAfter(error: unknown, delivery: Delivery, piece: readonly KeptAnswer[]): boolean {
+    const [first, ...others] = piece;
+    if (isOver(error)) delivery.rows.clear();
+    else if (isFull(error)) delivery.isFull = true;
+    else if (!isMalformed(error) && !isDenied(error)) return false;
+    else if (others.length > 0) delivery.most = 1;
+    else if (isMalformed(error)) this.giveUp(delivery, piece);
+    else return first !== undefined && passesOver(delivery, first);
+    return true;
+  }
+
+  private settle(attemptId: string, delivery: Delivery, { settled }: LateAnswer): void {
+    delivery.most = Math.min(MOST_ENTRIES, delivery.most * 2);
+    delivery.denied = 0;
+    for (const { outcome, hash, ...save } of settled) {
       const answer = delivery.rows.get(rowOf(save));
       // The same question was answered once more, and is on its way.
       if (answer?.sequence !== save.sequence) continue;
+      const isOther = hash !== undefined && hash !== saveHash(attemptId, answer.epoch, answer);
+      if (outcome === 'KEPT' && isOther) {
+        this.giveUp(delivery, [answer]);
+        continue;
+      }
       delivery.rows.delete(rowOf(save));
       if (outcome === 'KEPT') delivery.kept.add(save.questionId);
-      if (outcome === 'KEPT' && delivery.isRunning) this.outbox.keep({ ...answer, isAside: true });
+      // Taken back here, or reopened by staff, it comes into the paper after all.
+      if (outcome === 'KEPT') this.outbox.keep({ ...answer, isAside: true });
       else this.outbox.forget(answer);
     }
   }
@@ -136,8 +158,21 @@ function isOver(error: unknown): boolean {
   return isFinal(error) || (error instanceof Refused && error.code === 'STILL_TAKEN');
 }
 
-function blank(isRunning: boolean): Delivery {
-  return { rows: new Map(), kept: new Set(), refused: 0, isRunning, isUnderWay: false };
+function isFull(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'LATE_FULL';
+}
+
+/**
+ * One that does not get through (a school's filter) keeps no other one back: it goes behind them.
+ * @returns whether there are others to try
+ */
+function passesOver(delivery: Delivery, answer: KeptAnswer): boolean {
+  delivery.rows.delete(rowOf(answer));
+  delivery.rows.set(rowOf(answer), answer);
+  delivery.denied += 1;
+  if (delivery.denied < delivery.rows.size) return true;
+  delivery.denied = 0;
+  return false;
 }
 
 const rowOf = ({ questionId, epoch }: Pick<KeptAnswer, 'questionId' | 'epoch'>): string =>

@@ -7,12 +7,13 @@ const words = texts.late;
 
 /** What came too late for the paper: on its way, or with whoever decides. */
 export function LateNotice({ late, onTryNow }: { late: LateState; onTryNow: () => void }) {
-  const { waiting, kept, refused } = late;
+  const { waiting, kept, refused, isFull } = late;
   return (
     <>
       {/* Always there, so that what comes into it is said. */}
       <div role="status">
-        {waiting > 0 && (
+        {waiting > 0 && isFull && <Notice tone="caution">{words.full(waiting)}</Notice>}
+        {waiting > 0 && !isFull && (
           <Notice tone="caution">
             <p>{words.waiting(waiting)}</p>
             <Button onClick={onTryNow}>{texts.sitting.tryNow}</Button>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdSitting } from './leaving';
 import { mayLeave } from './place';
-import type { Phase, Sitting } from './sitting';
+import type { Phase } from './phase';
+import type { Sitting } from './sitting';
 
 let questions: string[];
 let unload: (event: { preventDefault: () => void }) => void;

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Refused } from './api';
 import type { Kit } from './kit';
 import { InvalidLink } from './link-invalid';
 import { LobbyPage } from './lobby-page';
-import { deliverLeftBehind, wasLeftHere } from './open-sitting';
 import { Button, Notice } from './parts';
 import { ReviewPage } from './review-page';
 import { sentenceOf } from './sentence';
@@ -13,6 +12,7 @@ import { SittingPage } from './sitting-page';
 import type { CodeRefused } from './start-dialog';
 import { texts } from './texts';
 import { useAsked } from './use-asked';
+import { useLeftHere } from './use-left-here';
 import type { Lobby } from './wire';
 
 type Shown =
@@ -26,22 +26,9 @@ export function LinkPage({ kit }: { kit: Kit }) {
   const { token, clock } = kit;
   const { data: lobby, error, again, anew } = useAsked<Lobby>('/mine', token, clock);
   const [shown, setShown] = useState<Shown>({ page: 'LOBBY' });
-  const [isKnown, setKnown] = useState(false);
-
-  // What was left in the middle goes on by itself: by a reload, or by a link that is opened again.
-  useEffect(() => {
-    if (!lobby || isKnown) return;
-    const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null);
-    void goesOn(kit, running?.id).then((goOn) => {
-      if (goOn) setShown({ page: 'SITTING', goOn });
-      setKnown(true);
-    });
-  }, [lobby, isKnown, kit]);
-  // What is still here of attempts that have ended goes out as soon as there is a line.
-  useEffect(() => {
-    for (const { id, submittedAt } of lobby?.attempts ?? [])
-      if (submittedAt !== null) void deliverLeftBehind(kit, id);
-  }, [lobby, kit]);
+  const isKnown = useLeftHere(kit, lobby, (goOn) =>
+    setShown((before) => (before.page === 'LOBBY' ? { page: 'SITTING', goOn } : before)),
+  );
 
   if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
   if (!lobby && error)
@@ -88,13 +75,4 @@ export function LinkPage({ kit }: { kit: Kit }) {
       onReview={review}
     />
   );
-}
-
-/** The attempt that goes on without being asked for; null where none does. */
-async function goesOn(kit: Kit, running: string | undefined): Promise<string | null> {
-  if (running === undefined) return null;
-  if (kit.tab.sitting?.attemptId === running) return running;
-  // Where the line is down, the lobby says so and offers to go on.
-  const isOurs = await wasLeftHere(kit, running).catch(() => false);
-  return isOurs ? running : null;
 }

@@ -50,7 +50,7 @@ export function LobbyPage(props: LobbyPageProps) {
         candidate.name && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
       {!candidate.isPreview && candidate.email === null && <KeepLink />}
-      {made.map(({ id }) => (
+      {attempts.map(({ id }) => (
         <Late key={id} attemptId={id} kit={kit} />
       ))}
       {made.length > 0 && (
@@ -96,7 +96,7 @@ function KeepLink() {
   );
 }
 
-/** What this device still had of an attempt that has ended. */
+/** What this device still had of an attempt that has ended, or goes on elsewhere. */
 function Late({ attemptId, kit }: { attemptId: string; kit: Kit }) {
   return <LateNotice late={useLate(kit, attemptId)} onTryNow={() => kit.late.tryNow()} />;
 }

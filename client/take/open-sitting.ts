@@ -2,9 +2,8 @@
 import { asksToWait, ask, backOffMs, mayPass } from './api';
 import type { Kit } from './kit';
 import type { KeptAnswer } from './outbox';
-import { isSomebodyAt } from './presence';
 import { Sitting } from './sitting';
-import type { ClockAnswer, SittingAnswer } from './wire';
+import type { SittingAnswer } from './wire';
 
 export interface Opening {
   /** The attempt to go on with; null to start one. */
@@ -68,7 +67,7 @@ async function resumed(kit: Kit, answer: SittingAnswer, earlier: Sitting | null)
   const sitting = new Sitting(answer, kit, kept, noted);
   // Handed in here, and nobody has had it since but this page now.
   const isUnbroken = noted !== null && epoch - noted.epoch <= 1;
-  if (noted?.isHandedIn && isUnbroken) void sitting.submit();
+  if (noted?.handedInAt != null && isUnbroken) void sitting.submit(noted.handedInAt);
   return sitting;
 }
 
@@ -79,26 +78,3 @@ function merged(kept: readonly KeptAnswer[], unsent: readonly KeptAnswer[]): Kep
 }
 
 const rowOf = ({ epoch, questionId }: KeptAnswer): string => `${epoch}:${questionId}`;
-
-/**
- * Whether an attempt that runs was left in the middle by this browser, and nobody has gone on with it
- * since: then it goes on here by itself, and what waits in the outbox goes out.
- */
-export async function wasLeftHere({ token, outbox }: Kit, attemptId: string): Promise<boolean> {
-  const noted = await outbox.sittingOf(attemptId);
-  const waiting = (await outbox.answersOf(attemptId)).filter(({ isAside }) => !isAside);
-  const epoch = Math.max(noted?.epoch ?? 0, ...waiting.map((answer) => answer.epoch));
-  if (waiting.length === 0 && !noted?.isHandedIn) return false;
-  if (await isSomebodyAt(attemptId)) return false;
-  const clock = await ask<ClockAnswer>(`/${attemptId}/clock`, { token });
-  return clock.receipt === null && clock.epoch === epoch;
-}
-
-/** Delivers what this browser still has of an attempt that has ended. */
-export async function deliverLeftBehind({ outbox, late }: Kit, attemptId: string): Promise<void> {
-  outbox.forgetSitting(attemptId);
-  const kept = await outbox.answersOf(attemptId);
-  for (const answer of kept) if (answer.isAside) outbox.forget(answer);
-  const waiting = kept.filter(({ isAside }) => !isAside);
-  if (waiting.length > 0) late.deliver(attemptId, waiting, false);
-}

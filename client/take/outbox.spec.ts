@@ -29,7 +29,7 @@ describe('the outbox', () => {
     outbox.keep(answer('b', 3));
     outbox.keep(answer('b', 9, { attemptId: 'another' }));
     outbox.keep(answer('c', 1, { epoch: 2 }));
-    outbox.note({ attemptId: 'attempt', epoch: 1, reached: 2, isHandedIn: true });
+    outbox.note({ attemptId: 'attempt', epoch: 1, reached: 2, handedInAt: 5 });
     await outbox.settled();
 
     const next = new Outbox(name);
@@ -39,7 +39,7 @@ describe('the outbox', () => {
       'b3',
       'c1',
     ]);
-    expect(await next.sittingOf('attempt')).toMatchObject({ reached: 2, isHandedIn: true });
+    expect(await next.sittingOf('attempt')).toMatchObject({ reached: 2, handedInAt: 5 });
     expect(await new Outbox(browser()).answersOf('attempt')).toEqual([]);
     expect(next.isKept).toBe(true);
   });
@@ -51,8 +51,32 @@ describe('the outbox', () => {
     await outbox.settled();
     outbox.forget(answer('a', 1));
     outbox.forgetSitting('attempt');
-    expect(await outbox.answersOf('attempt')).toEqual([answer('a', 1, { epoch: 2 })]);
+    expect(await outbox.answersOf('attempt')).toMatchObject([answer('a', 1, { epoch: 2 })]);
     expect(await outbox.sittingOf('attempt')).toBeNull();
+  });
+
+  it('lets no page of an earlier lease say how far a later one has come', async () => {
+    const outbox = new Outbox(browser());
+    outbox.note({ attemptId: 'attempt', epoch: 2, reached: 3, handedInAt: null });
+    await outbox.settled();
+    outbox.note({ attemptId: 'attempt', epoch: 1, reached: 0, handedInAt: 5 });
+    expect(await outbox.sittingOf('attempt')).toMatchObject({ epoch: 2, reached: 3 });
+  });
+
+  it('keeps nothing of anybody for ever', async () => {
+    const name = browser();
+    const day = 24 * 3_600_000;
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 91 * day);
+    const outbox = new Outbox(name);
+    outbox.keep(answer('a', 1));
+    outbox.note({ attemptId: 'attempt', epoch: 1, reached: 3, handedInAt: null });
+    await outbox.settled();
+    now.mockRestore();
+    outbox.keep(answer('b', 2));
+    await outbox.settled();
+    const next = new Outbox(name);
+    expect(await next.answersOf('attempt')).toMatchObject([{ questionId: 'b' }]);
+    expect(await next.sittingOf('attempt')).toBeNull();
   });
 
   it('says when it keeps nothing, holds nothing up, and writes it all once there is room', async () => {

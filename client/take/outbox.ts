@@ -10,8 +10,13 @@ import type { Entry } from './wire';
 export interface KeptAnswer extends Entry {
   attemptId: string;
   epoch: number;
-  /** It was too late for the paper, and the server keeps it aside; here it waits for a take-back. */
+  /** It was too late for the paper, and the server keeps it aside; here it waits to be taken back into it. */
   isAside?: boolean;
+}
+
+/** When it was written, by the clock of this device. */
+interface Dated {
+  keptAt: number;
 }
 
 /** How far a lease had come. */
@@ -20,24 +25,31 @@ export interface KeptSitting {
   epoch: number;
   /** Forward-only: the furthest place that was shown. */
   reached: number;
-  /** It was handed in here; no receipt has come. */
-  isHandedIn: boolean;
+  /** When it was handed in here, in milliseconds by the server's clock, if no receipt has come. */
+  handedInAt: number | null;
 }
 
 interface Schema extends DBSchema {
-  answers: { key: [string, number, string]; value: KeptAnswer };
-  sittings: { key: string; value: KeptSitting };
+  answers: { key: [string, number, string]; value: KeptAnswer & Dated };
+  sittings: { key: string; value: KeptSitting & Dated };
 }
 
 type Database = IDBPDatabase<Schema>;
 /** What is to be written of one row; null: it goes. */
 type Change =
-  | { store: 'answers'; key: Schema['answers']['key']; value: KeptAnswer | null }
-  | { store: 'sittings'; key: Schema['sittings']['key']; value: KeptSitting | null };
+  | { store: 'answers'; key: Schema['answers']['key']; value: Schema['answers']['value'] | null }
+  | {
+      store: 'sittings';
+      key: Schema['sittings']['key'];
+      value: Schema['sittings']['value'] | null;
+    };
 
 const NAME = 'examwright-take';
 /** A browser that has not answered by then does not hold up anything. */
 const PATIENCE_MS = 2_000;
+/** What nobody came back for: a school's computer is everybody's. */
+const MOST_DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
 
 export class Outbox {
   private database: Promise<Database> | null = null;
@@ -62,7 +74,7 @@ export class Outbox {
   }
 
   keep(answer: KeptAnswer): void {
-    this.change({ store: 'answers', key: keyOf(answer), value: answer });
+    this.change({ store: 'answers', key: keyOf(answer), value: { ...answer, keptAt: Date.now() } });
   }
 
   /** The server has it, or will never take it. */
@@ -70,8 +82,13 @@ export class Outbox {
     this.change({ store: 'answers', key: keyOf(answer), value: null });
   }
 
+  /** Unless a later lease of the same browser was noted. */
   note(sitting: KeptSitting): void {
-    this.change({ store: 'sittings', key: sitting.attemptId, value: sitting });
+    this.change({
+      store: 'sittings',
+      key: sitting.attemptId,
+      value: { ...sitting, keptAt: Date.now() },
+    });
   }
 
   /** It has ended: what its answers are still here for is told by themselves. */
@@ -161,7 +178,7 @@ export class Outbox {
       },
       // A browser may close it at any time, to make room.
       terminated: reopen,
-    });
+    }).then(swept);
     try {
       return await this.database;
     } catch (error) {
@@ -169,6 +186,21 @@ export class Outbox {
       throw error;
     }
   }
+}
+
+/** Whatever cannot be swept stays till the next time. */
+async function swept(database: Database): Promise<Database> {
+  const limit = Date.now() - MOST_DAYS * DAY_MS;
+  try {
+    const all = database.transaction(['answers', 'sittings'], 'readwrite');
+    for (const name of ['answers', 'sittings'] as const)
+      for await (const row of all.objectStore(name))
+        if (row.value.keptAt < limit) await row.delete();
+    await all.done;
+  } catch {
+    // Told when something is written.
+  }
+  return database;
 }
 
 async function store(database: Database, changes: Change[]): Promise<void> {
@@ -180,7 +212,9 @@ async function store(database: Database, changes: Change[]): Promise<void> {
       return change.value ? answers.put(change.value) : answers.delete(change.key);
     }
     const sittings = all.objectStore('sittings');
-    return change.value ? sittings.put(change.value) : sittings.delete(change.key);
+    if (!change.value) return sittings.delete(change.key);
+    const before = await sittings.get(change.key);
+    return before && before.epoch > change.value.epoch ? null : sittings.put(change.value);
   });
   await Promise.all([...requests, all.done]);
 }

@@ -48,7 +48,6 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
         question={question}
         response={response}
         onRespond={(given, atOnce) => sitting.respond(question.id, given, atOnce)}
-        onPause={() => void sitting.saver.flush()}
       />
       <footer>
         <span class={`save-state ${state.toLowerCase()}`} data-saved={state}>

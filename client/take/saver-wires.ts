@@ -20,8 +20,8 @@ export interface PendingStore {
 export interface SaverWires {
   send: (batch: Batch, isLast: boolean) => Promise<SaveAnswer>;
   store: PendingStore;
-  /** Milliseconds since 1970, by the server's clock. */
-  now: () => number;
+  /** Milliseconds since 1970, by the server's clock; null while nobody knows. */
+  now: () => number | null;
   judge: (receipt: SaveReceipt, entry: Entry) => Verdict;
   /** Something is pending, saved or away that was not. */
   changed: () => void;

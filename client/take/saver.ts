@@ -74,14 +74,14 @@ export class Saver {
 
   /**
    * Takes an answer as it is now. It is sent after a pause, or with the next `flush`.
-   * @param typedAt by the server's clock; now, if it was not before
+   * @param typedAt by the server's clock, if it is known; now, if it was not before
    */
   note(questionId: string, answer: Answer, typedAt = this.typedNow()): void {
     const key = keyOf(answer);
     if (this.isStopped || this.noted.get(questionId) === key) return;
     this.noted.set(questionId, key);
     this.refusedIds.delete(questionId);
-    this.put({ questionId, ...answer, typedAt });
+    this.put({ questionId, ...answer, ...(typedAt !== undefined && { typedAt }) });
     const now = performance.now();
     this.waitingSince ??= now;
     this.schedule(
@@ -160,8 +160,9 @@ export class Saver {
     return this.isStopped;
   }
 
-  private typedNow(): string {
-    return new Date(this.wires.now()).toISOString();
+  private typedNow(): string | undefined {
+    const now = this.wires.now();
+    return now === null ? undefined : new Date(now).toISOString();
   }
 
   /** Counted on, written into the outbox, and behind the others in the line. */

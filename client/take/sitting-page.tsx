@@ -83,7 +83,10 @@ export function SittingPage(props: SittingPageProps) {
   if (!error) return <Waiting />;
   const receipt = receiptOf(error);
   const { title, timeZone } = lobby.exam;
-  if (receipt) return <EndedPage {...{ receipt, kit, title, timeZone, onLeave }} refused={0} />;
+  if (receipt)
+    return (
+      <EndedPage {...{ receipt, kit, title, timeZone, onLeave }} refused={0} isElsewhere={false} />
+    );
   return (
     <Sheet title={title}>
       <Notice tone="failure">{sentenceOf(error)}</Notice>
@@ -119,6 +122,7 @@ function Shown({
             kit={kit}
             title={sitting.title}
             refused={sitting.saver.refusedCount}
+            isElsewhere={sitting.isElsewhere}
             timeZone={lobby.exam.timeZone}
             onLeave={onLeave}
           />

@@ -40,7 +40,7 @@ export function saverOf(
       forget: (questionId) => outbox.forget({ attemptId, epoch, questionId }),
       settled: async () => outbox.settled(),
     },
-    now: () => clock.now(),
+    now: () => (clock.isDoubtful ? null : clock.now()),
     judge: (receipt, entry) => receipts.judge(receipt, entry),
     send,
     changed,

@@ -3,10 +3,11 @@ import { isFinal, Refused } from './api';
 import type { ServerClock } from './clock';
 import { Deadline } from './deadline';
 import { HandingIn } from './handing-in';
-import { furthestOf, sortOut } from './kept';
+import { furthestOf, shutBefore, sortOut } from './kept';
 import type { Kit } from './kit';
 import type { LateState } from './late-answers';
 import type { KeptAnswer, KeptSitting } from './outbox';
+import type { Phase } from './phase';
 import type { Saver } from './saver';
 import type { Answer } from './saver-wires';
 import { saverOf } from './sitting-saver';
@@ -18,17 +19,6 @@ import type {
   SittingAnswer,
   StoredResponse,
 } from './wire';
-
-export type Phase =
-  | 'RUNNING'
-  /** Handed in here, without a receipt yet. */
-  | 'SUBMITTING'
-  | 'TIME_UP'
-  | 'ENDED'
-  /** Another device has the attempt. */
-  | 'ELSEWHERE'
-  /** The link was revoked, or the attempt is gone. */
-  | 'SHUT_OUT';
 
 const BLANK: Answer = { response: null, isFlagged: false };
 
@@ -125,6 +115,11 @@ export class Sitting {
     return !('text' in response) || response.text.trim() !== '';
   }
 
+  /** Whether it was handed in, but not from here. */
+  get isElsewhere(): boolean {
+    return this.receipt?.submittedBy === 'LEARNER' && !this.handing.isOurs(this.receipt);
+  }
+
   /** Forward-only: whether a place is behind what was reached. */
   isClosed(place: number): boolean {
     return this.isForward && place < this.reached;
@@ -162,11 +157,11 @@ export class Sitting {
   }
 
   /** Goes on trying until there is a receipt, also when the page is opened again. */
-  async submit(): Promise<void> {
+  async submit(at = this.clock.now()): Promise<void> {
     if (this.phase !== 'RUNNING') return;
     this.enter('SUBMITTING');
-    this.note();
-    await this.handing.run();
+    this.note(at);
+    await this.handing.run(at);
   }
 
   /** The line is back, or somebody presses the button: no more waiting. */
@@ -210,7 +205,8 @@ export class Sitting {
   ): void {
     const { tab, outbox, late } = this.kit;
     const { id, epoch } = this.attempt;
-    const { again, done, overtaken } = sortOut(kept, stored);
+    const isShut = shutBefore(this.questions, this.isForward ? this.attempt.reached : 0);
+    const { again, done, late: tooLate } = sortOut(kept, stored, isShut);
     late.takeBack(id);
     for (const { questionId, response, isFlagged, typedAt } of again) {
       this.answers.set(questionId, { response, isFlagged });
@@ -218,7 +214,7 @@ export class Sitting {
     }
     const earlier = again.filter((answer) => answer.epoch !== epoch);
     for (const answer of [...done, ...earlier]) outbox.forget(answer);
-    late.deliver(id, overtaken, true);
+    late.deliver(id, tooLate);
     const furthest = furthestOf(this.questions, noted?.reached ?? 0, again);
     if (this.isForward && furthest > this.reached) {
       this.reached = furthest;
@@ -229,10 +225,10 @@ export class Sitting {
     if (again.length > 0) void this.saver.flush();
   }
 
-  private note(): void {
+  private note(handedInAt: number | null = null): void {
     const { id: attemptId, epoch } = this.attempt;
     const { reached } = this;
-    this.kit.outbox.note({ attemptId, epoch, reached, isHandedIn: this.isPhase('SUBMITTING') });
+    this.kit.outbox.note({ attemptId, epoch, reached, handedInAt });
   }
 
   private change(questionId: string, answer: Answer): void {
@@ -283,8 +279,7 @@ export class Sitting {
   private passOn(phase: Phase): void {
     const { outbox, late } = this.kit;
     if (phase === 'ENDED') outbox.forgetSitting(this.attempt.id);
-    if (phase === 'ENDED' || phase === 'ELSEWHERE')
-      late.deliver(this.attempt.id, this.unsent(), phase === 'ELSEWHERE');
+    if (phase === 'ENDED' || phase === 'ELSEWHERE') late.deliver(this.attempt.id, this.unsent());
   }
 
   /** Asked anew after each wait. */

@@ -8,7 +8,7 @@ const ifLeft = (unsent: number, isKept: boolean): string => {
   if (unsent === 0) return '';
   const what = `${count(unsent, 'answer has', 'answers have')} not reached the server`;
   return isKept
-    ? `${what}. They stay on this device, and go out when you open the link here again. `
+    ? `${what}. What is unsent stays on this device, and goes out when you open the link here again. `
     : `${what}, and may be lost if you leave. `;
 };
 

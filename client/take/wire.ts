@@ -146,8 +146,8 @@ export interface Entry {
   sequence: number;
   response: Response;
   isFlagged: boolean;
-  /** By this page's estimate of the server's clock. */
-  typedAt: string;
+  /** By this page's estimate of the server's clock; absent while it has none. */
+  typedAt?: string;
 }
 
 /** What is sent; `reached` only where a question was left for good. */
@@ -181,6 +181,8 @@ export interface LateAnswer {
     sequence: number;
     /** STORED: it is in the paper after all, or something that says the same. */
     outcome: 'KEPT' | 'STORED';
+    /** Of what is kept or stored under that epoch and sequence. */
+    hash?: string;
   }[];
 }
 

@@ -53,6 +53,10 @@ async function textsIn(table: 'responses' | 'late_responses', attempt: string): 
 const choose = async (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name }).check();
 
+/** The page has said that it is without a line: nothing on it moves any more. */
+const isAway = async (page: Page): Promise<void> =>
+  page.locator('.bar-note', { hasText: 'what you type is kept on this device' }).waitFor();
+
 /** The third question, answered by hand. */
 async function writeEssay(page: Page): Promise<void> {
   await page.keyboard.press('n');
@@ -87,7 +91,7 @@ describe('a line that is down in the middle', () => {
     const attempt = await runningAttempt();
     await context.setOffline(true);
     await choose(page, 'Canberra');
-    await page.locator('.bar-note', { hasText: 'what you type is kept on this device' }).waitFor();
+    await isAway(page);
     await writeEssay(page);
     await notSaved(page, 3).waitFor();
     await inspect(page, 'take-offline');
@@ -134,6 +138,7 @@ describe('handing in without a line', () => {
     const attempt = await runningAttempt();
     await context.setOffline(true);
     await writeEssay(page);
+    await isAway(page);
     await toHandingIn(page);
     await page.getByText('Not delivered yet').waitFor();
     await page.getByText('open your link on this device again').waitFor();
@@ -154,6 +159,7 @@ describe('handing in without a line', () => {
     await start(page);
     await context.setOffline(true);
     await writeEssay(page);
+    await isAway(page);
     await toHandingIn(page);
     await page.getByText('Not delivered yet').waitFor();
     await kill(context, page);

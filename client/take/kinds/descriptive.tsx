@@ -21,7 +21,7 @@ type TargetedClipboardEvent = TargetedEvent<HTMLTextAreaElement, ClipboardEvent>
 const textOf = (response: Response): string =>
   response !== null && 'text' in response ? response.text : '';
 
-function Answer({ question, response, onRespond, onPause }: AnswerProps) {
+function Answer({ question, response, onRespond }: AnswerProps) {
   const id = useId();
   const text = textOf(response);
   const left = MAX_RESPONSE - text.length;
@@ -53,7 +53,6 @@ function Answer({ question, response, onRespond, onPause }: AnswerProps) {
         aria-describedby={left <= NEAR_THE_END || isCut ? `${id}-hint` : undefined}
         onPaste={paste}
         onInput={({ currentTarget: { value } }) => onRespond(value === '' ? null : { text: value })}
-        onBlur={onPause}
       />
       {(left <= NEAR_THE_END || isCut) && (
         <p class="hint" id={`${id}-hint`}>

@@ -6,8 +6,6 @@ export interface AnswerProps {
   response: Response;
   /** @param atOnce for what is chosen, not typed */
   onRespond: (response: Response, atOnce?: boolean) => void;
-  /** The learner turns to something else. */
-  onPause: () => void;
 }
 
 /** What a learner's page knows of a kind of question: the counterpart of server/questions/kinds. */

@@ -3,10 +3,12 @@ import { ask, backOffMs, mayPass, Refused } from '../../../client/take/api';
 import { ServerClock } from '../../../client/take/clock';
 import type { Kit } from '../../../client/take/kit';
 import { LateAnswers } from '../../../client/take/late-answers';
-import { deliverLeftBehind, openSitting, wasLeftHere } from '../../../client/take/open-sitting';
+import { deliverLeftBehind, goesOn } from '../../../client/take/left-here';
+import { openSitting } from '../../../client/take/open-sitting';
 import { Outbox } from '../../../client/take/outbox';
 import { beAt } from '../../../client/take/presence';
-import type { Phase, Sitting } from '../../../client/take/sitting';
+import type { Phase } from '../../../client/take/phase';
+import type { Sitting } from '../../../client/take/sitting';
 import { Tab } from '../../../client/take/tab';
 import { watch } from '../../../client/take/watch';
 import type { Lobby } from '../../../client/take/wire';
@@ -33,10 +35,10 @@ export function openPage(token: string, starts: boolean): Page {
     attemptIds = lobby.attempts.map(({ id }) => id);
     for (const { id, submittedAt } of lobby.attempts)
       if (submittedAt !== null) void deliverLeftBehind(kit, id);
-    const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id ?? null;
-    const goOn = running !== null && (await goesOn(running));
-    if (goOn || (starts && lobby.mayStart)) await open(running);
-    else none = running === null && !lobby.mayStart ? 'OVER' : 'FAILED';
+    const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id;
+    const goOn = await goesOn(kit, running, () => undefined);
+    if (goOn !== null || (starts && lobby.mayStart)) await open(running ?? null);
+    else none = running === undefined && !lobby.mayStart ? 'OVER' : 'FAILED';
   }
 
   /** As useAsked does. */
@@ -49,11 +51,6 @@ export function openPage(token: string, starts: boolean): Page {
         await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
       }
     }
-  }
-
-  async function goesOn(running: string): Promise<boolean> {
-    const wasHere = tab.sitting?.attemptId === running;
-    return wasHere || (await wasLeftHere(kit, running).catch(() => false));
   }
 
   /** As SittingPage does. */
