@@ -63,6 +63,7 @@ export const PAPER = graphql(`
         arrivedAt
         cause
         isStored
+        isAnsweredAgain
         decision
         decidedAt
         decidedBy

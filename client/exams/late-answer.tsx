@@ -60,8 +60,11 @@ function saidIn(answered: Late['answered']): string | null {
 
 function Decision({ late }: { late: Late }) {
   const formatTime = useFormatExactTime();
-  const { decision, decidedAt, decidedBy, isStored, replaced } = late;
-  if (!decision) return isStored ? <Text size="sm">{words.same}</Text> : null;
+  const { decision, decidedAt, decidedBy, isStored, isAnsweredAgain, replaced } = late;
+  if (!decision) {
+    if (isStored) return <Text size="sm">{words.same}</Text>;
+    return isAnsweredAgain ? <Text size="sm">{words.answeredAgain}</Text> : null;
+  }
   const who = decidedBy ?? words.somebody;
   return (
     <Stack gap={4}>

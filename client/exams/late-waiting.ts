@@ -3,9 +3,12 @@ import type { AttemptPaper } from './attempt-paper.query';
 /** An answer that came too late. */
 export type Late = AttemptPaper['late'][number];
 
-/** Whether somebody has to decide on it: what says the same as what is stored changes nothing. */
-export function waits({ decision, isStored }: Late): boolean {
-  return decision === null && !isStored;
+/**
+ * Whether somebody has to decide on it: what says the same as what is stored changes nothing, and an
+ * answer that was given since must not be written over by what is done to all.
+ */
+export function waits({ decision, isStored, isAnsweredAgain }: Late): boolean {
+  return decision === null && !isStored && !isAnsweredAgain;
 }
 
 /** What waits, in the order of the page. */

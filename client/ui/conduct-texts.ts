@@ -175,6 +175,8 @@ export const conductTexts = {
       TAKEN_OVER: 'The attempt went on in another window or on another device by then.',
     },
     same: 'It says the same as what is stored: there is nothing to decide.',
+    answeredAgain:
+      'The question was answered again later: the answer above is the newer one. You need not decide.',
     decided: {
       ACCEPTED: (name: string, time: string) => `Accepted by ${name}, ${time}.`,
       REFUSED: (name: string, time: string) => `Refused by ${name}, ${time}.`,

@@ -61,6 +61,12 @@ export class LateAnswer {
   @Field({ description: 'Whether it says what is stored now: then there is nothing to decide.' })
   isStored!: boolean;
 
+  @Field({
+    description:
+      'Whether what is stored now was saved after this was typed, under a later lease: the question was answered again, so that this waits for no decision. It can be accepted all the same.',
+  })
+  isAnsweredAgain!: boolean;
+
   @Field(() => lateDecisions, { nullable: true, description: 'Null until somebody decides.' })
   decision!: LateDecision | null;
 
@@ -83,7 +89,7 @@ export class LateAnswer {
 
 /** @param answer what is stored of its question */
 export function toLate(late: ListedLate, answer: AttemptAnswer, rules: AttemptRules): LateAnswer {
-  const { id, isFlagged, typedAt, arrivedAt, cause, isStored, replaced } = late;
+  const { id, isFlagged, typedAt, arrivedAt, cause, isStored, isAnsweredAgain, replaced } = late;
   const { decision, decidedAt, decidedBy } = late;
   // As the question itself is shown, with what it says instead.
   const saying = (
@@ -102,6 +108,7 @@ export function toLate(late: ListedLate, answer: AttemptAnswer, rules: AttemptRu
     arrivedAt,
     cause,
     isStored,
+    isAnsweredAgain,
     decision,
     decidedAt,
     decidedBy,

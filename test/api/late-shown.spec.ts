@@ -114,4 +114,69 @@ describe('a late answer', () => {
       { cause: 'ENDED', isStored: true, decision: null },
     ]);
   });
+
+  it('waits for nobody once its question was answered again under a later lease', async () => {
+    const of = await given();
+    const first = await sit(of);
+    const typed = (secondsAgo: number): { typedAt: string } => ({
+      typedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
+    });
+    const second = await sitting(first.learner);
+    await first.save([
+      saying(first, ESSAY, 'Half an essay', typed(60)),
+      // Its page says no time.
+      saying(first, SECOND, 'right'),
+      saying(first, FIRST, 'right', typed(60)),
+    ]);
+    // Went on there instead: what was typed is taken along, and finished.
+    await first.open();
+    await first.save([saying(first, ESSAY, 'Half an essay', typed(60))]);
+    expect((await questionOf(first, ESSAY))['late']).toMatchObject([{ isStored: true }]);
+    await send(first, { [ESSAY]: 'A whole essay', [SECOND]: 'wrong' });
+    await second.save([saying(second, ESSAY, 'Elsewhere', typed(30))]);
+    await first.submit();
+    const stale = { decision: null, isStored: false, isAnsweredAgain: true };
+    expect((await questionOf(first, ESSAY))['late']).toMatchObject([stale, stale]);
+    expect((await questionOf(first, SECOND))['late']).toMatchObject([stale]);
+    // Not answered since.
+    expect((await questionOf(first, FIRST))['late']).toMatchObject([{ isAnsweredAgain: false }]);
+    const counts = async (): Promise<unknown> => {
+      const { examProgress, results } = await owner.api.ask(COUNTS, { quizId: of.quizId });
+      return [examProgress.lateCount, results.items[0].lateCount];
+    };
+    expect(await counts()).toEqual([1, 1]);
+    await decide(first, true, await idOf(first, ESSAY));
+    expect(await questionOf(first, ESSAY)).toMatchObject({ answer: 'Half an essay' });
+  });
+
+  it('waits where it was typed after what is stored, on a page that had lost the attempt', async () => {
+    const first = await sit(await given());
+    const second = await sitting(first.learner);
+    await send(second, { [ESSAY]: 'Saved there' });
+    const typedAt = new Date().toISOString();
+    await app.sql(
+      `UPDATE responses SET saved_at = saved_at - interval '1 minute' WHERE attempt_id = $1`,
+      [first.id],
+    );
+    await first.save([saying(first, ESSAY, 'Typed on', { typedAt })]);
+    await second.submit();
+    expect((await questionOf(first, ESSAY))['late']).toMatchObject([{ isAnsweredAgain: false }]);
+    // What came after the end of the same lease is always to be decided on.
+    await second.save([saying(second, ESSAY, 'Too late', { typedAt: '2026-01-01T00:00:00Z' })]);
+    expect((await questionOf(first, ESSAY))['late']).toMatchObject([
+      { isAnsweredAgain: false },
+      { isAnsweredAgain: false },
+    ]);
+    // The later of the two is accepted with all: the other one must not be with the next.
+    await app.sql(`UPDATE late_responses SET typed_at = $2 WHERE attempt_id = $1`, [
+      first.id,
+      '2026-01-01T00:00:00Z',
+    ]);
+    const id = (await questionOf(first, ESSAY))['late'][1].id as string;
+    await decide(first, true, id);
+    expect((await questionOf(first, ESSAY))['late']).toMatchObject([
+      { isAnsweredAgain: true, decision: null },
+      { isStored: true, decision: 'ACCEPTED' },
+    ]);
+  });
 });

@@ -6,7 +6,7 @@ import { candidate, type Exam, type Reply } from './exams.js';
 import { questionAsking } from './taking.js';
 
 const LATE = `late {
-  id questionId isFlagged typedAt arrivedAt cause isStored decision decidedAt decidedBy
+  id questionId isFlagged typedAt arrivedAt cause isStored isAnsweredAgain decision decidedAt decidedBy
   answered { savedAt ... on AnsweredMcq { options { text isChosen } } ... on AnsweredDescriptive { answer } }
   replaced { savedAt ... on AnsweredDescriptive { answer } }
 }`;

@@ -7,12 +7,27 @@ export interface ListedLate extends Omit<LateResponse, 'attemptId' | 'quizId' | 
   decidedBy: string | null;
   /** Whether what is stored of its question says the same. */
   isStored: boolean;
+  /** Whether its question was answered under a later lease after it was typed. */
+  isAnsweredAgain: boolean;
 }
 
 const STORED = 'responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id';
 
-/** Nobody has decided on it, and it says something else than what is stored. `k` is its row, `r` that. */
-const WAITS = 'k.decision IS NULL AND k.response IS DISTINCT FROM r.response';
+/**
+ * What is stored was saved under a later lease, and after this was typed. Mostly it is what this became: a
+ * learner who goes on where they were takes along what was typed there, and it is kept aside from before.
+ * Two times and two leases tell so at every look, so that neither a save nor a take-over pays for it; what
+ * was typed on and on by a page that had lost the attempt stays apart. Where a page says no time, it was
+ * typed before it came.
+ */
+const ANSWERED_AGAIN =
+  'coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)';
+
+/**
+ * Nobody has decided on it, it says something else than what is stored, and that is not what its learner
+ * made of it since. `k` is its row, `r` that.
+ */
+const WAITS = `k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT ${ANSWERED_AGAIN}`;
 
 /** How many late answers of an attempt wait for a decision; `a` is its row. */
 export const LATE_COUNT = `(SELECT count(*)::int FROM late_responses k LEFT JOIN ${STORED}
@@ -32,7 +47,8 @@ export async function lateAnswersOf(
     `SELECT k.id, k.question_id AS "questionId", k.epoch, k.sequence, k.response,
        k.is_flagged AS "isFlagged", k.typed_at AS "typedAt", k.arrived_at AS "arrivedAt", k.cause,
        k.decision, k.decided_at AS "decidedAt", u.first_name || ' ' || u.last_name AS "decidedBy",
-       k.replaced, k.response IS NOT DISTINCT FROM r.response AS "isStored"
+       k.replaced, k.response IS NOT DISTINCT FROM r.response AS "isStored",
+       ${ANSWERED_AGAIN} AS "isAnsweredAgain"
      FROM late_responses k LEFT JOIN ${STORED} LEFT JOIN users u ON u.id = k.decided_by
      WHERE k.attempt_id = $1 ORDER BY k.epoch, k.question_id`,
     [attemptId],
