@@ -56,6 +56,24 @@ it('a process that is back knows how long nobody took saves', async () => {
   expect(await second.stop()).toBe(0);
 });
 
+it('a connection that dies without a word makes no outage', async () => {
+  const url = new URL(await freshDatabase());
+  const line = new Line(Number(url.port), await freePort());
+  await line.open();
+  const direct = url.href;
+  url.port = String(line.port);
+  const server = await start({ DATABASE_URL: url.href, ROLE: 'api' });
+  const beats = 'SELECT beat_at::text AS at FROM service_beats';
+  await expect.poll(async () => (await query(direct, beats)).length).toBe(1);
+  await line.deafen('service_beats');
+  const before = await query(direct, beats);
+  await expect.poll(async () => query(direct, beats), { timeout: 60_000 }).not.toEqual(before);
+  expect(await query(direct, 'SELECT FROM outages')).toEqual([]);
+  expect(server.output()).toContain('Saves cannot be taken');
+  await line.cut();
+  expect(await server.stop()).toBe(0);
+});
+
 it('a process whose database is away serves on, and says once that saves cannot be taken', async () => {
   const url = new URL(await freshDatabase());
   const line = new Line(Number(url.port), await freePort());

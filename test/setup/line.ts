@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to a database, which can be cut: connections break, and new ones are refused. */
+/**
+ * The way to a database, which can be cut: connections break, and new ones are refused. Or one of them
+ * dies without a word.
+ */
 export class Line {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
+  private deadly: { text: string; died: () => void } | null = null;
 
   constructor(
     private readonly target: number,
@@ -26,8 +30,21 @@ export class Line {
         });
         socket.pipe(other);
       }
+      near.prependListener('data', (sent: Buffer) => {
+        if (!this.deadly || !sent.includes(this.deadly.text)) return;
+        far.cork();
+        this.deadly.died();
+        this.deadly = null;
+      });
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
+  }
+
+  /** The next connection that sends such a text is heard no more. Resolves when one has. */
+  async deafen(text: string): Promise<void> {
+    return new Promise((died) => {
+      this.deadly = { text, died };
+    });
   }
 
   async cut(): Promise<void> {
