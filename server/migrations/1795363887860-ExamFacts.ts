@@ -6,6 +6,7 @@ export class ExamFacts1795363887860 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "attempts" ADD "network_mark" character varying(64)`);
     await runner.query(`ALTER TABLE "exam_events" ADD "fact_id" uuid`);
+    // Those of late answers, too, have longer names than there were.
     await runner.query(`ALTER TABLE "exam_events" ALTER COLUMN "kind" TYPE character varying(20)`);
     await runner.query(
       `CREATE UNIQUE INDEX "exam_events_fact" ON "exam_events"  ("attempt_id", "fact_id") WHERE fact_id IS NOT NULL`,
