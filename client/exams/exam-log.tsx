@@ -8,6 +8,7 @@ import { Paged, rowsOf } from '../ui/paged';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { ListSkeleton } from '../ui/list-skeleton';
+import classes from './exam-log.module.css';
 import { EVENTS, type ExamEvent } from './sittings.query';
 
 const { running: words } = conductTexts;
@@ -24,10 +25,13 @@ interface ExamLogProps {
   label?: string;
 }
 
-/** What happened, the latest first, with who did it and why; the page around it asks for more. */
+/**
+ * What happened, the latest first, with who did it and why; the page around it asks for more. Of a whole
+ * exam it begins with what staff did: what pages tell would bury it.
+ */
 export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) {
   const [page, setPage] = useState(1);
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<Source | null>(attemptId ? null : 'STAFF');
   const answer = useQuery(EVENTS, {
     variables: { quizId, page, attemptId: attemptId ?? null, source },
     fetchPolicy: 'cache-and-network',
@@ -42,6 +46,7 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
     <Stack gap="sm">
       <NativeSelect
         aria-label={words.logSource}
+        className={classes.source}
         w="fit-content"
         value={source ?? ''}
         onChange={({ currentTarget: { value } }) => {

@@ -5,7 +5,7 @@ import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { attemptErrors } from './attempt.errors.js';
-import { ExamEventKind, type ExamEvent } from './exam-event.entity.js';
+import { IS_OF_PAGE, IS_OF_STAFF, type ExamEvent } from './exam-event.entity.js';
 
 /** An event, with the names of those it is about. */
 export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details' | 'factId'> {
@@ -21,24 +21,8 @@ export enum ExamEventSource {
   PAGE = 'PAGE',
 }
 
-/** What is noticed of the learner's page: of a whole exam that can be thousands. */
-const OF_PAGE = [
-  ExamEventKind.FOCUS_LOST,
-  ExamEventKind.FOCUS_REGAINED,
-  ExamEventKind.RECONNECTED,
-  ExamEventKind.ADDRESS_CHANGED,
-];
-/** What the learner did, or nobody. */
-const OF_NOBODY = [ExamEventKind.STARTED, ExamEventKind.TAKEN_OVER, ExamEventKind.SUBMITTED];
-
-const listed = (kinds: ExamEventKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
-
-/** SQL that chooses. Staff's are whatever is nobody else's. */
-const CHOSEN = {
-  ALL: 'true',
-  PAGE: `e.kind IN (${listed(OF_PAGE)})`,
-  STAFF: `e.kind NOT IN (${listed([...OF_PAGE, ...OF_NOBODY])})`,
-};
+/** SQL that chooses. */
+const CHOSEN = { ALL: 'true', PAGE: `e.${IS_OF_PAGE}`, STAFF: `e.${IS_OF_STAFF}` };
 
 /** Of an exam's events, which ones. */
 export interface EventChoice {

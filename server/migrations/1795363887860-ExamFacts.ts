@@ -11,9 +11,13 @@ export class ExamFacts1795363887860 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX "exam_events_fact" ON "exam_events"  ("attempt_id", "fact_id") WHERE fact_id IS NOT NULL`,
     );
+    await runner.query(
+      `CREATE INDEX "exam_events_of_staff" ON "exam_events"  ("quiz_id", "id") WHERE kind NOT IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'STARTED', 'TAKEN_OVER', 'SUBMITTED')`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "public"."exam_events_of_staff"`);
     await runner.query(`DROP INDEX "public"."exam_events_fact"`);
     await runner.query(
       `DELETE FROM "exam_events" WHERE length("kind") > 12 OR "fact_id" IS NOT NULL`,

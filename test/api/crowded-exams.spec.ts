@@ -25,6 +25,8 @@ const CROWD = 10_000;
 /** One in ten runs on, and what was tried out as a preview is no result. */
 const SUBMITTED = CROWD * 0.9;
 const PAGE = 10;
+/** Of staff. */
+const STEPS = 30;
 
 const RESULTS = `query ($quizId: ID!, $sort: ResultSort, $search: String, $page: Int) {
   results(quizId: $quizId, sort: $sort, search: $search, page: $page) {
@@ -41,7 +43,7 @@ const WATCH = `query ($quizId: ID!) {
   candidates(quizId: $quizId, filter: { state: STARTED }) {
     items { id name attempts { id number deadlineAt submittedAt lastSavedAt } } totalCount
   }
-  examEvents(quizId: $quizId) { items { kind candidateName at } totalCount }
+  examEvents(quizId: $quizId, source: STAFF) { items { kind candidateName at } totalCount }
 }`;
 
 let server: NotedServer;
@@ -103,6 +105,26 @@ it('finds a paper by its indexes', async () => {
   const { data, statements } = await asked(PAPER, { attemptId });
   expect(data['attemptPaper'].questions).toEqual([{ outcome: 'WAITING' }]);
   expect(scansOf(statements, manyRows)).toEqual([]);
+});
+
+it('lists and counts what staff did without a look at what pages told of themselves', async () => {
+  const facts = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+    SELECT a.quiz_id, a.candidate_id, a.id, kind FROM attempts a,
+      unnest('{STARTED,FOCUS_LOST,FOCUS_REGAINED,RECONNECTED,ADDRESS_CHANGED}'::text[]) kind
+    WHERE a.quiz_id = $1`;
+  await query(server.databaseUrl, facts, [quizId]);
+  const steps = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+    SELECT quiz_id, candidate_id, id, 'EXTENDED' FROM attempts WHERE quiz_id = $1 LIMIT ${STEPS}`;
+  await query(server.databaseUrl, steps, [quizId]);
+  await query(server.databaseUrl, 'VACUUM ANALYZE exam_events');
+  let data: Data = {};
+  const all = await statementsOf(server.databaseUrl, async () => {
+    data = await owner.ask(WATCH, { quizId });
+  });
+  expect(data['examEvents']).toMatchObject({ totalCount: STEPS });
+  const statements = all.filter(({ text }) => text.includes('FROM exam_events'));
+  expect(statements).toHaveLength(2);
+  expect(rowsRead(statements, 'exam_events')).toBeLessThanOrEqual(STEPS + PAGE);
 });
 
 describe('an exam that many take', () => {

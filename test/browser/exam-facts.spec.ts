@@ -62,8 +62,18 @@ describe('a learner who leaves the page', () => {
       .waitFor();
     await log.getByRole('row', { name: /Zoë handed in/ }).waitFor();
     await inspect(page, 'attempt-facts');
-    await page.getByLabel('Which of it').selectOption('What staff did');
+    const choice = page.getByLabel('Which of it');
+    await page.emulateMedia({ media: 'print' });
+    expect(await choice.isVisible()).toBe(false);
+    expect(await log.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await choice.selectOption('What staff did');
     await page.getByText('Nothing of that has happened.').waitFor();
+    // Of the whole exam only that is shown, unless more is asked for.
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    await page.getByText('Nothing of that has happened.').waitFor();
+    await choice.selectOption('Learners’ pages');
+    await table(page, 'What was done').getByText('Zoë').first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
