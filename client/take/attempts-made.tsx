@@ -9,7 +9,7 @@ const words = texts.lobby;
 
 interface AttemptsMadeProps {
   attempts: AttemptMade[];
-  exam: Pick<LobbyExam, 'title' | 'timeZone'>;
+  exam: Pick<LobbyExam, 'title' | 'timeZone' | 'review'>;
   /** Of the link. */
   token: string;
   onReview: (attemptId: string) => void;
@@ -29,7 +29,7 @@ export function AttemptsMade({ attempts, exam, token, onReview }: AttemptsMadePr
               <span class="dim">
                 {attempt.submittedAt && words.submitted(formatTime(attempt.submittedAt, timeZone))}
               </span>
-              <p>{resultOf(attempt)}</p>
+              <p>{resultOf(attempt, exam)}</p>
             </div>
             <div class="actions">
               {attempt.isReviewable && (
@@ -57,7 +57,11 @@ export function AttemptsMade({ attempts, exam, token, onReview }: AttemptsMadePr
   );
 }
 
-function resultOf({ score, maxScore, isPassed }: AttemptMade): string {
+function resultOf(
+  { score, maxScore, isPassed }: AttemptMade,
+  { review }: AttemptsMadeProps['exam'],
+): string {
+  if (review.content === 'NOTHING') return words.review.NOTHING;
   if (score === null || maxScore === null) return words.later;
   const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
   return words.score(formatNumber(score), formatNumber(maxScore)) + passed;

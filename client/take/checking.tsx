@@ -39,6 +39,9 @@ export function Checking({ sitting, onGoTo, onBack }: CheckingProps) {
         {words.title}
       </h2>
       <p>{words.answered(total - unanswered.length, total)}</p>
+      {sitting.saver.pendingCount > 0 && (
+        <Notice tone="caution">{words.pending(sitting.saver.pendingCount)}</Notice>
+      )}
       {unanswered.length > 0 && (
         <section>
           <h3>{words.unanswered}</h3>

@@ -12,7 +12,7 @@ export const endTexts = {
     at: 'When',
     answered: 'Answered',
     of: (answered: number, total: number) => `${answered} of ${total}`,
-    reopened: 'It was opened for you again, and its time runs. Go to your exam to go on with it.',
+    reopened: 'It was opened for you again, and its time runs. Go on with it now.',
     receipt: 'Receipt',
     receiptHint:
       'It stands for exactly these answers, and is yours alone. Keep it if you want proof of them.',
@@ -41,7 +41,7 @@ export const endTexts = {
     title: 'Your exam goes on elsewhere',
     hint: 'It was opened on another device or in another window. This one has stopped.',
     unsent: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here did not reach your paper. If you go on here they do, unless you answered the same question elsewhere; otherwise whoever gives the exam decides.`,
+      `${count(number, 'answer', 'answers')} typed here did not reach your paper. If you go on here, what you typed here comes into it, unless you answered the same question elsewhere. What does not is kept for whoever gives the exam.`,
     take: 'Go on here instead',
   },
 } as const;

@@ -25,15 +25,22 @@ interface EndedPageProps {
   isElsewhere: boolean;
   timeZone: string;
   onLeave: () => void;
+  /** Goes on with an attempt that was reopened. */
+  onGoOn: () => void;
 }
+
+/** Whoever was cut off by an outage may be given the time back: while they wait, it runs. */
+const SOON_MS = 12_000;
+const SOON_FOR_MS = 20 * 60_000;
 
 /** The receipt, and what did not make it in time. */
 export function EndedPage(props: EndedPageProps) {
-  const { receipt, kit, title, refused, isElsewhere, timeZone, onLeave } = props;
+  const { receipt, kit, title, refused, isElsewhere, timeZone, onLeave, onGoOn } = props;
   const late = useLate(kit, receipt.attemptId);
   // Staff may reopen it, and its time runs again.
   const { data: lobby, again } = useAsked<Lobby>('/mine', kit.token);
-  useNowAndThen(again);
+  const isFresh = kit.clock.now() - Date.parse(receipt.submittedAt) < SOON_FOR_MS;
+  useNowAndThen(again, receipt.submittedBy === 'TIME' && isFresh ? SOON_MS : undefined);
   const now = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
   const isReopened = now?.submittedAt === null;
   return (
@@ -41,7 +48,16 @@ export function EndedPage(props: EndedPageProps) {
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
-      <div role="status">{isReopened && <Notice tone="caution">{words.reopened}</Notice>}</div>
+      <div role="status">
+        {isReopened && (
+          <Notice tone="caution">
+            <p>{words.reopened}</p>
+            <Button tone="main" onClick={onGoOn}>
+              {texts.lobby.goOn}
+            </Button>
+          </Notice>
+        )}
+      </div>
       <LateNotice late={late} onTryNow={() => kit.late.tryNow()} />
       {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
       <Facts

@@ -11,16 +11,19 @@ export function marksOf(marks: number): string {
   return texts.marks(marks).replace(String(marks), formatNumber(marks));
 }
 
-/** One sentence or two a line, those that decide most first. */
-export function rulesOf(exam: LobbyExam): string[] {
+/**
+ * One sentence or two a line, those that decide most first.
+ * @param isRunning what is only of the start is over
+ */
+export function rulesOf(exam: LobbyExam, isRunning = false): string[] {
   const { opensAt, closesAt, timeZone, review } = exam;
   const shown = words.review[review.content];
   const lines = [
     exam.questionCount > 0
       ? words.paper(texts.questions(exam.questionCount), marksOf(exam.totalMarks))
       : null,
-    exam.needsAccessCode ? accessCodeTexts.rule : null,
-    timeRule(exam),
+    exam.needsAccessCode && !isRunning ? accessCodeTexts.rule : null,
+    isRunning ? null : timeRule(exam),
     opensAt && exam.state === 'NOT_YET' ? words.opens(formatTime(opensAt, timeZone)) : null,
     closesAt ? words.closes(formatTime(closesAt, timeZone)) : null,
     words.attempts(exam.attemptsAllowed),

@@ -14,7 +14,7 @@ import { StartDialog, type CodeRefused } from './start-dialog';
 import { texts } from './texts';
 import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
-import type { Lobby } from './wire';
+import type { AttemptMade, Lobby } from './wire';
 import { WrittenDown } from './written-down';
 
 const words = texts.lobby;
@@ -41,6 +41,7 @@ export function LobbyPage(props: LobbyPageProps) {
   const { exam, candidate, attempts } = lobby;
   useNowAndThen(onAgain);
   const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  const running = attempts.find(({ submittedAt }) => submittedAt === null);
   return (
     <Sheet title={exam.title} lead={exam.instituteName}>
       {error !== null && <Notice tone="failure">{sentenceOf(error)}</Notice>}
@@ -49,6 +50,7 @@ export function LobbyPage(props: LobbyPageProps) {
       ) : (
         candidate.name && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
+      {running && <GoOn {...{ running, clock: kit.clock, onAgain, onStart }} />}
       {!candidate.isPreview && candidate.email === null && <KeepLink />}
       {attempts.map(({ id }) => (
         <Late key={id} attemptId={id} kit={kit} />
@@ -57,15 +59,15 @@ export function LobbyPage(props: LobbyPageProps) {
         <AttemptsMade attempts={made} exam={exam} token={kit.token} onReview={onReview} />
       )}
       <section>
-        <h2>{words.rules}</h2>
+        <h2>{running ? words.rulesRunning : words.rules}</h2>
         <ul class="rules">
-          {rulesOf(exam).map((rule) => (
+          {rulesOf(exam, running !== undefined).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       </section>
       {(lobby.mayStart || exam.state === 'NOT_YET') && <WrittenDown />}
-      <Entrance {...{ lobby, clock: kit.clock, refused, onAgain, onStart }} />
+      {!running && <Entrance {...{ lobby, clock: kit.clock, refused, onAgain, onStart }} />}
     </Sheet>
   );
 }
@@ -101,6 +103,28 @@ function Late({ attemptId, kit }: { attemptId: string; kit: Kit }) {
   return <LateNotice late={useLate(kit, attemptId)} onTryNow={() => kit.late.tryNow()} />;
 }
 
+interface GoOnProps extends Pick<LobbyPageProps, 'onAgain' | 'onStart'> {
+  running: AttemptMade;
+  clock: ServerClock;
+}
+
+/** Before anything else there is to read: its time goes on. */
+function GoOn({ running: { id, deadlineAt }, clock, onAgain, onStart }: GoOnProps) {
+  return (
+    <Notice tone="good">
+      <p>
+        {words.running}{' '}
+        {deadlineAt && (
+          <Countdown until={deadlineAt} clock={clock} say={words.timeLeft} onOver={onAgain} />
+        )}
+      </p>
+      <Button tone="main" onClick={() => onStart(id)}>
+        {words.goOn}
+      </Button>
+    </Notice>
+  );
+}
+
 interface EntranceProps extends Pick<LobbyPageProps, 'lobby' | 'onAgain' | 'onStart'> {
   clock: ServerClock;
   refused: CodeRefused | null;
@@ -109,16 +133,6 @@ interface EntranceProps extends Pick<LobbyPageProps, 'lobby' | 'onAgain' | 'onSt
 function Entrance({ lobby, clock, refused, onAgain, onStart }: EntranceProps) {
   const [isAsking, setAsking] = useState(refused !== null);
   const { exam, attempts, mayStart } = lobby;
-  const running = attempts.find(({ submittedAt }) => submittedAt === null);
-  if (running)
-    return (
-      <Notice tone="good">
-        <p>{words.running}</p>
-        <Button tone="main" onClick={() => onStart(running.id)}>
-          {words.goOn}
-        </Button>
-      </Notice>
-    );
   if (!mayStart) return <Closed lobby={lobby} clock={clock} onAgain={onAgain} />;
   return (
     <>

@@ -85,7 +85,12 @@ export function SittingPage(props: SittingPageProps) {
   const { title, timeZone } = lobby.exam;
   if (receipt)
     return (
-      <EndedPage {...{ receipt, kit, title, timeZone, onLeave }} refused={0} isElsewhere={false} />
+      <EndedPage
+        {...{ receipt, kit, title, timeZone, onLeave }}
+        refused={0}
+        isElsewhere={false}
+        onGoOn={onLeave}
+      />
     );
   return (
     <Sheet title={title}>
@@ -123,6 +128,7 @@ function Shown({
             title={sitting.title}
             refused={sitting.saver.refusedCount}
             isElsewhere={sitting.isElsewhere}
+            onGoOn={() => void onTakeBack()}
             timeZone={lobby.exam.timeZone}
             onLeave={onLeave}
           />

@@ -97,6 +97,7 @@ export const texts = {
     hello: (name: string) => `Hello, ${name}.`,
     preview: 'You are looking at your own exam as a learner sees it. Nothing of it counts.',
     rules: 'Before you start',
+    rulesRunning: 'The rules',
     paper: (questions: string, marks: string) => `${questions}, ${marks} in all.`,
     minutes: (minutes: string) => `You have ${minutes} from the moment you start.`,
     extra: (percent: number) => `Your ${percent} % of extra time is included.`,
@@ -113,7 +114,7 @@ export const texts = {
     forward: 'You cannot go back: a question that you leave is closed.',
     free: 'You can go back and forth, and change answers until you hand in.',
     saved:
-      'What you answer is saved as you go. The same link goes on where you were, on any device.',
+      'What you answer is saved as you go. Your own link, in your mail or the address of this page, goes on where you were, on any device.',
     review: {
       NOTHING: 'Your result is not shown here.',
       SCORE: 'you see your score',
@@ -133,6 +134,7 @@ export const texts = {
     again: 'Start another attempt',
     goOn: 'Go on with the exam',
     running: 'Your exam is running.',
+    timeLeft: (left: string) => `Time left: ${left}.`,
     startTitle: 'Start now?',
     startTimed: (minutes: string) => `The clock starts at once. You then have ${minutes}.`,
     startFree: 'You can start now.',
@@ -187,9 +189,11 @@ export const texts = {
     someRefused: (number: number) =>
       `${count(number, 'answer was', 'answers were')} not taken by the server`,
     leaveExam: (unsent: number, isKept: boolean) =>
-      `${ifLeft(unsent, isKept)}Your exam is running, and its clock goes on. Do you want to leave this page? The same link leads back to it.`,
+      `${ifLeft(unsent, isKept)}Your exam is running, and its clock goes on. Do you want to leave this page? Your link leads back to it.`,
     leaveUnsent: (unsent: number, isKept: boolean) =>
       `${ifLeft(unsent, isKept)}Do you want to leave this page?`,
+    overtaken: (number: number) =>
+      `${count(number, 'answer', 'answers')} typed here before gave way to what you answered elsewhere since. What gave way is kept for whoever gives the exam.`,
     somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
     away: 'The server does not answer. Go on: what you type is kept on this device, and goes out by itself when the connection is back.',
     awayNotKept:
@@ -229,6 +233,8 @@ export const texts = {
     flagged: 'Flagged',
     refused: 'Not taken by the server',
     refusedHint: 'The last change to these answers is not stored and will not be marked.',
+    pending: (number: number) =>
+      `${count(number, 'answer is', 'answers are')} not saved yet. You can hand in all the same: they go along.`,
     nothing: 'Everything is answered, and nothing is flagged.',
     goTo: (place: number) => `Question ${place}`,
     back: 'Back to the questions',

@@ -15,13 +15,21 @@ export function useNews(sitting: Sitting, token: string): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (sentence: string): void => {
+      clearTimeout(timer);
+      setShown(sentence);
+      timer = setTimeout(() => setShown(null), SHOWN_MS);
+    };
+    const { waiting, kept } = sitting.late;
+    if (waiting + kept > 0) {
+      announce(words.overtaken(waiting + kept));
+      show(words.overtaken(waiting + kept));
+    }
     const end = watch(sitting, token, (news) => {
       const sentence = sentenceFor(news, sitting);
       announce(sentence);
       if (news.kind !== 'THRESHOLD' && news.kind !== 'MOVED' && news.kind !== 'BACK') return;
-      clearTimeout(timer);
-      setShown(sentence);
-      timer = setTimeout(() => setShown(null), SHOWN_MS);
+      show(sentence);
     });
     const endFacts = watchFacts(sitting, token);
     return () => {

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /** Each page at another time, so that a class that waits is no crowd. */
 const LEAST_MS = 45_000;
-const JITTER_MS = 30_000;
 
-/** Does something about once a minute, while the page is looked at. */
-export function useNowAndThen(work: () => void): void {
+/**
+ * Does something about once a minute, while the page is looked at.
+ * @param leastMs the shortest pause; the longest is two thirds more
+ */
+export function useNowAndThen(work: () => void, leastMs = LEAST_MS): void {
   const workRef = useRef(work);
   useEffect(() => {
     workRef.current = work;
@@ -18,10 +20,10 @@ export function useNowAndThen(work: () => void): void {
           if (document.visibilityState === 'visible') workRef.current();
           wait();
         },
-        LEAST_MS + Math.random() * JITTER_MS,
+        leastMs * (1 + (Math.random() * 2) / 3),
       );
     };
     wait();
     return () => clearTimeout(timer);
-  }, []);
+  }, [leastMs]);
 }

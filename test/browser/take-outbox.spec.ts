@@ -180,6 +180,39 @@ describe('handing in without a line', () => {
   });
 });
 
+describe('what was written here before another device answered the same', () => {
+  it('gives way to it, which is said, and is kept for whoever gives the exam', async () => {
+    const { page, context, token } = await atTheLobby(app, visit, given.code);
+    await start(page);
+    const attempt = await runningAttempt();
+    await context.setOffline(true);
+    await writeEssay(page);
+    await isAway(page);
+    await kill(context, page);
+    await context.setOffline(false);
+    const other = await visit();
+    await other.page.goto(`/take#${token}`);
+    await button(other.page, 'Go on with the exam').click();
+    await heading(other.page, 'Question 1 of 3').waitFor();
+    await other.page.keyboard.press('n');
+    await other.page.keyboard.press('n');
+    await other.page.getByLabel('Your answer').fill('By silt.');
+    await allSaved(other.page).waitFor();
+
+    const next = await reopen(context, token);
+    await expect.poll(async () => textsIn('late_responses', attempt)).toEqual([ESSAY]);
+    await next.page.getByText('1 answer typed here arrived too late.').waitFor();
+    await button(next.page, 'Go on with the exam').click();
+    await heading(next.page, /^Question \d of 3$/).waitFor();
+    await next.page.keyboard.press('n');
+    await next.page.keyboard.press('n');
+    expect(await next.page.getByLabel('Your answer').inputValue()).toBe('By silt.');
+    expect(await textsIn('responses', attempt)).toEqual(['By silt.']);
+    await context.close();
+    await other.context.close();
+  });
+});
+
 describe('time that is up without a line', () => {
   it('hands in what had arrived, and keeps the rest for whoever gives the exam', async () => {
     const { page, context, token, complaints } = await atTheLobby(app, visit, given.code);
