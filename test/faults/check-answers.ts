@@ -34,8 +34,9 @@ export function acknowledgedAndLost({ told, answers }: Evidence): Violation[] {
 }
 
 /**
- * What came too late and was told to be in the paper, is; or the paper was changed once more since. A flag
- * is the learner's own, and no answer is one that was taken back.
+ * What came too late and was told to be in the paper, is; or the paper was changed once more since. Answers
+ * are compared, not flags: a flag is the learner's own mark, and nothing that whoever gives the exam could
+ * decide on. No answer is the same as one that was taken back.
  */
 export function settledAndLost({ told, sent, answers }: Evidence): Violation[] {
   const stored = new Map(answers.map((answer) => [questionKey(answer), answer]));
@@ -91,7 +92,11 @@ export function invented(evidence: Evidence): Violation[] {
   return [...stored, ...onTheWay];
 }
 
-/** What was typed last on a device is stored, overtaken, kept aside, refused with a word, or pending. */
+/**
+ * What was typed last on a device is stored, overtaken, kept aside or pending; or its page was told so. That
+ * its question is closed excuses nothing: only the question that is shown takes answers, so whatever was
+ * typed was typed while it was open, and is sent before it is closed.
+ */
 export function typedAndLost(evidence: Evidence): Violation[] {
   const stored = new Map(evidence.answers.map((answer) => [questionKey(answer), answer]));
   const told = groupBy(evidence.told, questionKey);
@@ -101,38 +106,38 @@ export function typedAndLost(evidence: Evidence): Violation[] {
   const ofDevice = groupBy(evidence.typed, (one) => `${one.device} ${questionKey(one)}`);
   return [...ofDevice.values()].flatMap((all) => {
     const last = all.reduce((a, b) => (b.at >= a.at ? b : a));
-    const key = questionKey(last);
-    const isTold = told.get(key)?.some(
-      (one) =>
-        one.device === last.device &&
-        (isAnswerTo(one.as, one, last) ||
-          // Closed for good, and said of the question: it is for what was typed meanwhile, too.
-          (one.as === 'REFUSED' && one.at >= last.at) ||
-          // It says the same as what was stored after it was typed: there was nothing left to deliver.
-          (one.as === 'STORED' &&
-            one.at >= last.at &&
-            sentAs.get(saveKey(one)) === contentOf(last))),
-    );
-    const isKept = late.get(key)?.some((row) => contentOf(row) === contentOf(last));
+    const [key, content] = [questionKey(last), contentOf(last)];
+    const isTold = told.get(key)?.some((one) => {
+      if (one.device !== last.device || one.as === 'REFUSED') return false;
+      // It says the same as what was there when it was asked for, after it was typed: whatever replaced
+      // that, came later.
+      const isSame = one.askedAt >= last.at && sentAs.get(saveKey(one)) === content;
+      return isOvertaken(one, last) || isSame;
+    });
+    const isKept = late.get(key)?.some((row) => contentOf(row) === content);
     const isPending = pending
       .get(key)
-      ?.some((one) => one.device === last.device && contentOf(one) === contentOf(last));
+      ?.some((one) => one.device === last.device && contentOf(one) === content);
     if (isStored(stored.get(key), last) || isTold || isKept || isPending) return [];
-    const text = `${last.device} typed ${nameOf(last)} ${contentOf(last)}; it is nowhere`;
+    const text = `${last.device} typed ${nameOf(last)} ${content}; it is nowhere`;
     return [violation('typed and lost', last, text)];
   });
 }
 
 function isStored(row: StoredAnswer | undefined, last: TypedAnswer): boolean {
-  if (!row) return false;
-  // Later ones of the same page come after it.
-  const isOvertaken = row.epoch === last.epoch && row.sequence >= last.sequence;
-  return isOvertaken || contentOf(row) === contentOf(last);
+  return row !== undefined && (isOvertaken(row, last) || contentOf(row) === contentOf(last));
 }
 
-function isAnswerTo(as: string, told: Save, last: Save): boolean {
-  if (as === 'STORED') return compareSaves(told, last) >= 0;
-  return told.epoch >= last.epoch && (told.epoch > last.epoch || told.sequence >= last.sequence);
+/** Later ones of a lease come from the same page, and replace what was typed there before. */
+function isOvertaken(by: Save, last: Save): boolean {
+  return by.epoch === last.epoch && by.sequence >= last.sequence;
+}
+
+/** Where the link was opened again over a good line, nothing is left behind. */
+export function undelivered({ pending }: Evidence): Violation[] {
+  return pending
+    .filter(({ isAside, isBack }) => isBack && !isAside)
+    .map((one) => violation('not delivered', one, `${one.device} still has ${nameOf(one)}`));
 }
 
 /** Receipts of saves carry the hash of what was sent under that name. */

@@ -1,9 +1,11 @@
 /** Whether attempts, their times, their receipts and their marks are as they must be, by plain arithmetic. */
 import {
+  GONE,
   groupBy,
   plain,
   type CandidateKnown,
   type Evidence,
+  type Incident,
   type StoredAnswer,
   type StoredAttempt,
   type Violation,
@@ -42,14 +44,12 @@ export function wrongDeadlines(evidence: Evidence): Violation[] {
     const given = extensions.get(attempt.id) ?? [];
     const sure = given.filter(({ isTold }) => isTold);
     const possible = unextended(attempt, candidate);
+    const sureMinutes = sure.reduce((sum, { minutes }) => sum + minutes, 0);
     const isRight = given
       .filter(({ isTold }) => !isTold)
-      .reduce(
-        (sets, { minutes }) => [...sets, ...sets.map((sum) => sum + minutes)],
-        [sure.reduce((sum, { minutes }) => sum + minutes, 0)],
-      )
+      .reduce((sets, { minutes }) => [...sets, ...sets.map((sum) => sum + minutes)], [sureMinutes])
       .some((minutes) => isSame(attempt.deadlineAt, later(possible, minutes)));
-    const text = `${at(attempt.deadlineAt)}, not ${at(later(possible, sure.length))}`;
+    const text = `${at(attempt.deadlineAt)}, not ${at(later(possible, sureMinutes))}`;
     return [
       ...(isRight ? [] : [wrong('wrong deadline', attempt, text)]),
       ...againstTime(attempt, answers.get(attempt.id) ?? []),
@@ -89,12 +89,34 @@ function againstTime(attempt: StoredAttempt, answers: StoredAnswer[]): Violation
   return found;
 }
 
-/** By this time attempts whose time is over have been handed in by the clock. */
-export function neverEnded({ attempts }: Evidence, now: number): Violation[] {
-  return attempts
-    .filter(({ submittedAt, deadlineAt }) => submittedAt === null && (deadlineAt ?? now) < now)
-    .map((attempt) => wrong('never ended', attempt, `the end was ${at(attempt.deadlineAt)}`));
+/**
+ * By this time attempts whose time is over have been handed in by the clock, and those whose learner
+ * pressed the button by that.
+ */
+export function neverEnded(evidence: Evidence, now: number): Violation[] {
+  const candidates = candidatesById(evidence);
+  return evidence.attempts
+    .filter(({ submittedAt }) => submittedAt === null)
+    .flatMap((attempt) => {
+      const learner = candidates.get(attempt.candidateId)?.learner ?? '';
+      if ((attempt.deadlineAt ?? now) < now)
+        return [wrong('never ended', attempt, `the end was ${at(attempt.deadlineAt)}`)];
+      if (!evidence.handedIn.has(learner)) return [];
+      return [wrong('never ended', attempt, `${learner} handed it in`)];
+    });
 }
+
+/** Whoever came has an attempt, unless they went away for good, or were told that none begins any more. */
+export function neverStarted({ candidates, attempts, incidents }: Evidence): Violation[] {
+  const started = new Set(attempts.map(({ candidateId }) => candidateId));
+  return candidates
+    .filter(({ candidateId }) => !started.has(candidateId))
+    .filter(({ learner }) => !incidents.some((one) => isOf(learner, one) && isReason(one.what)))
+    .map(({ learner }) => ({ sort: 'never started', attemptId: '', text: learner }));
+}
+
+const isOf = (learner: string, { device }: Incident): boolean => device.startsWith(`${learner}/`);
+const isReason = (what: string): boolean => what === GONE || what.startsWith('EXAM_CLOSED to ');
 
 /** One receipt an attempt, whoever asks and however often; and it counts what is stored. */
 export function differingReceipts(evidence: Evidence): Violation[] {

@@ -59,6 +59,7 @@ const sent = (save: typeof two, said: object): SentAnswer => ({ ...typed(save, s
 const told = (save: typeof two, as: ToldAnswer['as'] = 'STORED'): ToldAnswer => ({
   ...save,
   ...anna,
+  askedAt: anna.at,
   as,
 });
 const next = { ...two, sequence: 5 };
@@ -99,6 +100,7 @@ function run(spoil: (evidence: Planted) => void = () => undefined): string[] {
     ]),
     extensions: new Map(),
     incidents: [],
+    handedIn: new Set(),
     attempts: [structuredClone(attempt)],
     answers: [stored(two, right), stored(why, essay)],
     late: [],
@@ -118,7 +120,7 @@ describe('of answers', () => {
   it('finds one that was acknowledged and is gone, or is an earlier one', () => {
     const gone = run((evidence) => {
       evidence.answers = [stored(two, right)];
-      evidence.pending = [{ ...why, ...essay, device: 'anna/a' }] as PendingAnswer[];
+      evidence.pending = [{ ...why, ...essay, device: 'anna/a', isBack: false }] as PendingAnswer[];
     });
     expect(gone).toContain('acknowledged and lost');
     const earlier = run((evidence) => {
@@ -140,29 +142,49 @@ describe('of answers', () => {
     expect(plant()).toEqual(['typed and lost']);
     const isKept = { ...next, ...wrong } as LateAnswer;
     expect(plant((evidence) => evidence.late.push(isKept))).toEqual([]);
-    const pending = { ...isKept, device: 'anna/a' };
+    const pending = { ...isKept, device: 'anna/a', isBack: false };
     expect(plant((evidence) => evidence.pending.push(pending))).toEqual([]);
-    const elsewhere = { ...isKept, device: 'anna/b' };
+    const elsewhere = { ...pending, device: 'anna/b' };
     expect(plant((evidence) => evidence.pending.push(elsewhere))).toEqual(['typed and lost']);
-    expect(plant((evidence) => evidence.told.push(told(next, 'REFUSED')))).toEqual([]);
-    expect(plant((evidence) => evidence.told.push(told(two, 'REFUSED')))).toEqual([
-      'typed and lost',
-    ]);
-    const since = { ...told(two, 'REFUSED'), at: START + 9_500 };
-    expect(plant((evidence) => evidence.told.push(since))).toEqual([]);
+    for (const save of [next, two]) {
+      const since = { ...told(save, 'REFUSED'), at: START + 9_500, askedAt: START + 9_400 };
+      expect(plant((evidence) => evidence.told.push(since))).toEqual(['typed and lost']);
+    }
   });
 
-  it('takes for delivered what says the same as what was stored meanwhile', () => {
-    const again = (at: number): string[] =>
+  it('finds one of which only what another lease says is told to be stored', () => {
+    const other = { ...two, epoch: 2 };
+    const swallowed = run((evidence) => {
+      evidence.typed.push(typed(next, wrong, { at: START + 3_000 }));
+      evidence.answers = [stored(other, right), stored(why, essay)];
+      evidence.typed.push(typed(other, right, { device: 'anna/b' }));
+      evidence.sent.push(sent(other, right));
+      evidence.told.push({ ...told(other), at: START + 4_000, askedAt: START + 4_000 });
+    });
+    expect(swallowed).toEqual(['typed and lost']);
+  });
+
+  it('finds what is still on a device that came back for it', () => {
+    const left = (more: object): string[] =>
+      run((evidence) => {
+        evidence.pending = [{ ...two, ...right, device: 'anna/a', isBack: true, ...more }];
+      });
+    expect(left({})).toEqual(['not delivered']);
+    expect(left({ isBack: false })).toEqual([]);
+    expect(left({ isAside: true })).toEqual([]);
+  });
+
+  it('takes for delivered what says the same as what was stored when it was asked for since', () => {
+    const again = (askedAt: number): string[] =>
       run((evidence) => {
         evidence.typed.push(typed(next, right, { at: START + 3_000 }));
         evidence.answers = [stored({ ...two, epoch: 2 }, wrong), stored(why, essay)];
         evidence.typed.push(typed({ ...two, epoch: 2 }, wrong, { device: 'anna/b' }));
         evidence.sent.push(sent({ ...two, epoch: 2 }, wrong));
-        evidence.told.push({ ...told(two), at });
+        evidence.told.push({ ...told(two), at: START + 4_000, askedAt });
         Object.assign(evidence, { attempts: [] });
       });
-    expect(again(START + 4_000)).not.toContain('typed and lost');
+    expect(again(START + 3_500)).not.toContain('typed and lost');
     expect(again(START + 2_000)).toContain('typed and lost');
   });
 
@@ -257,6 +279,28 @@ describe('of attempts', () => {
     expect(submitted('', null)).toEqual(['never ended']);
   });
 
+  it('finds one that its learner handed in, and that runs on', () => {
+    const runs = (handedIn: string[]): string[] =>
+      run((evidence) => {
+        Object.assign(evidence, { handedIn: new Set(handedIn), sittings: new Map(), receipts: [] });
+        Object.assign(first(evidence), { submittedAt: null, deadlineAt: NOW + MINUTE });
+      });
+    expect(runs(['anna'])).toContain('never ended');
+    expect(runs([])).not.toContain('never ended');
+  });
+
+  it('finds who came and has none', () => {
+    const without = (what: string): string[] =>
+      run((evidence) => {
+        const bob = { candidateId: 'bob', learner: 'bob', extraTimePercent: 0, exam: rules };
+        const incidents = [{ device: 'bob/a', at: START, what }];
+        Object.assign(evidence, { candidates: [...evidence.candidates, bob], incidents });
+      });
+    expect(without('opens the link')).toEqual(['never started']);
+    expect(without('goes away for good')).toEqual([]);
+    expect(without('EXAM_CLOSED to POST ')).toEqual([]);
+  });
+
   it('finds a second receipt', () => {
     const other = { attemptId: 'x', receipt: { ...receipt, hash: 'i' }, ...anna };
     expect(run(({ receipts }) => receipts.push(other))).toEqual(['differing receipts']);
@@ -286,7 +330,7 @@ describe('of attempts', () => {
 it('tells the story of an answer in the order of time', () => {
   const evidence = {
     ...{ candidates: [], receipts: [], attempts: [], late: [], pending: [] },
-    ...{ sittings: new Map(), extensions: new Map() },
+    ...{ sittings: new Map(), extensions: new Map(), handedIn: new Set<string>() },
     typed: [typed(two, right)],
     sent: [sent(two, right)],
     told: [told(two)],

@@ -5,12 +5,14 @@ import {
   keptAsideAndLost,
   settledAndLost,
   typedAndLost,
+  undelivered,
   wrongHashes,
 } from './check-answers.js';
 import {
   differingReceipts,
   doubleAttempts,
   neverEnded,
+  neverStarted,
   wrongDeadlines,
   wrongMarks,
 } from './check-attempts.js';
@@ -23,10 +25,12 @@ export function judge(evidence: Evidence, now: number): Violation[] {
     ...keptAsideAndLost(evidence),
     ...settledAndLost(evidence),
     ...typedAndLost(evidence),
+    ...undelivered(evidence),
     ...invented(evidence),
     ...wrongHashes(evidence),
     ...doubleAttempts(evidence),
     ...wrongDeadlines(evidence),
+    ...neverStarted(evidence),
     ...neverEnded(evidence, now),
     ...differingReceipts(evidence),
     ...wrongMarks(evidence),

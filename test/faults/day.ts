@@ -30,13 +30,15 @@ const FIRST_WAVE_MS = 2_000;
 /** By the clock of a wave. */
 const CLOSES_MS = 50_000;
 const LAST_HAND_IN_MS = 52_000;
+/** After the last wave has begun: its minutes have ended under trouble then, and what is left settles. */
+const QUIET_AFTER_MS = 72_000;
 /** The minute, the most extra time, the grace and a sweep. */
 const GIVES_UP_MS = 86_000;
 const EXTRA_TIME = [0, 0, 5, 10];
 const EXTENDED = 0.15;
 /** For what is left, once nothing is at fault any more. */
 const SETTLES_MS = 75_000;
-const RELOADS_MS = 15_000;
+const RELOADS_MS = 4_000;
 const UNDER_WAY: Sight['phase'][] = ['BEFORE', 'RUNNING', 'SUBMITTING', 'TIME_UP'];
 
 export class Day {
@@ -44,6 +46,9 @@ export class Day {
   readonly learners: Learner[] = [];
   /** Kills, each of one or more processes, and outages of the line. */
   strikes = 0;
+  settledInMs = 0;
+  /** Where the link was opened again over a good line. */
+  private readonly back = new Set<Device>();
 
   private constructor(
     private readonly size: Size,
@@ -73,18 +78,24 @@ export class Day {
     for (let wave = 0; wave < this.size.waves; wave += 1)
       waves.push(await this.prepare(api, owner, wave, startsAt + wave * WAVE_EVERY_MS));
     const endTrouble = trouble(this.premises, this.proxy, this.size);
+    const lastWaveAt = startsAt + (waves.length - 1) * WAVE_EVERY_MS;
+    const quiet = async (): Promise<void> => {
+      this.strikes = await endTrouble();
+      this.proxy.behave();
+      for (const learner of this.learners) learner.noticeLine();
+    };
     try {
-      await Promise.all(
-        waves.map(async (candidates, wave) => {
+      await Promise.all([
+        sleep(lastWaveAt + QUIET_AFTER_MS - Date.now()).then(quiet),
+        ...waves.map(async (candidates, wave) => {
           await sleep(Math.max(0, startsAt + wave * WAVE_EVERY_MS - Date.now()));
           const device: MakeDevice = (name, isSecure) =>
             new Device(name, origin, load, this.ledger, isSecure);
           await this.take(owner, candidates, device, wave + 1 < this.size.waves);
         }),
-      );
+      ]);
     } finally {
-      this.strikes = await endTrouble();
-      this.proxy.behave();
+      await quiet();
     }
     await this.settle();
     return this.evidence(waves.flat());
@@ -140,23 +151,39 @@ export class Day {
   }
 
   /**
-   * Whoever comes back opens the link again, or anew where something stays undelivered; everybody waits
-   * until nothing is on its way any more.
+   * Whoever comes back opens the link again; where something stays undelivered, they close all pages first.
+   * Ends when nothing is on its way any more. What is by the last moment, the checker names.
    */
   private async settle(): Promise<void> {
-    for (const learner of this.learners) learner.noticeLine();
-    const [startedAt, reloaded] = [Date.now(), new Set<Learner>()];
-    while (Date.now() - startedAt < SETTLES_MS) {
+    const startedAt = Date.now();
+    const reloaded = new Set<Learner>();
+    const elapsed = (): number => Date.now() - startedAt;
+    while (elapsed() < SETTLES_MS) {
       await sleep(500);
+      this.settledInMs = elapsed();
       const waiting: Learner[] = [];
-      for (const learner of this.learners) if (await isUnderWay(learner)) waiting.push(learner);
+      for (const learner of this.learners)
+        if (await this.isUnderWay(learner)) waiting.push(learner);
       if (waiting.length === 0 && (await this.running()) === 0) return;
-      if (Date.now() - startedAt < RELOADS_MS) continue;
+      for (const learner of this.learners) if (learner.isHandingIn) learner.lookAround();
+      if (elapsed() < RELOADS_MS) continue;
       for (const learner of waiting.filter((one) => !reloaded.has(one))) {
         reloaded.add(learner);
         learner.closeAll();
       }
     }
+  }
+
+  /** Whether something of theirs is still to go out, with a page that is there or comes back for it. */
+  private async isUnderWay(learner: Learner): Promise<boolean> {
+    let isLeft = false;
+    for (const device of learner.devices) {
+      const pending = await pendingAnswers(device);
+      if (!pending.some(({ isAside }) => !isAside) || !learner.comeBack(device)) continue;
+      this.back.add(device);
+      isLeft = true;
+    }
+    return isLeft || learner.pages().some(({ page }) => UNDER_WAY.includes(page.see().phase));
   }
 
   private async running(): Promise<number> {
@@ -167,7 +194,13 @@ export class Day {
   private async evidence(candidates: readonly GivenCandidate[]): Promise<Evidence> {
     const { ledger, premises } = this;
     const devices = this.learners.flatMap((learner) => learner.devices);
-    const pending = await Promise.all(devices.map(async (device) => pendingAnswers(device)));
+    const pending = await Promise.all(
+      devices.map(async (device) => {
+        const isBack = this.back.has(device);
+        return (await pendingAnswers(device)).map((answer) => ({ ...answer, isBack }));
+      }),
+    );
+    const handingIn = this.learners.filter(({ isHandingIn }) => isHandingIn);
     return {
       candidates,
       typed: ledger.typed,
@@ -177,20 +210,11 @@ export class Day {
       sittings: ledger.sittings,
       extensions: ledger.extensions,
       incidents: ledger.incidents,
+      handedIn: new Set(handingIn.map(({ candidate }) => candidate.learner)),
       attempts: await storedAttempts(premises),
       answers: await storedAnswers(premises),
       late: await lateAnswers(premises),
       pending: pending.flat(),
     };
   }
-}
-
-/** Whether something of theirs is still to go out, with a page that is there or comes back for it. */
-async function isUnderWay(learner: Learner): Promise<boolean> {
-  let isLeft = false;
-  for (const device of learner.devices) {
-    const pending = await pendingAnswers(device);
-    if (pending.some(({ isAside }) => !isAside) && learner.comeBack(device)) isLeft = true;
-  }
-  return isLeft || learner.pages().some(({ page }) => UNDER_WAY.includes(page.see().phase));
 }

@@ -44,7 +44,8 @@ it(
       process.stdout.write(`${violation.sort}: ${JSON.stringify(violation)}\n${story}\n`);
     }
     expect(violations).toEqual([]);
-    // Whoever the line keeps from starting until it closes has none.
+    // Who of them has no attempt, and why not, the checker says.
+    expect(evidence.candidates).toHaveLength(WAVES * LEARNERS * 3);
     expect(evidence.attempts.length).toBeGreaterThan(WAVES * LEARNERS * 3 * 0.9);
     expect(faultsOf(day)).toBeGreaterThanOrEqual(12 * WAVES);
     expect(await durability(premises)).toEqual(

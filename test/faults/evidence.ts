@@ -1,6 +1,9 @@
 /** All that a run leaves to be judged: what was typed, told, stored and kept, and what should be. */
 import type { Response } from './page/sight.js';
 
+/** What is written down of who goes away for good. */
+export const GONE = 'goes away for good';
+
 export interface Said {
   response: Response;
   isFlagged: boolean;
@@ -27,7 +30,12 @@ export type SentAnswer = Save & Said & Timed & { by: 'SAVE' | 'SUBMISSION' | 'LA
  * question's answer says the same, or is a later one of that page.
  */
 export type ToldAnswer = Save &
-  Timed & { as: 'STORED' | 'KEPT_ASIDE' | 'SAME' | 'REFUSED'; hash?: string };
+  Timed & {
+    as: 'STORED' | 'KEPT_ASIDE' | 'SAME' | 'REFUSED';
+    /** When the page asked. */
+    askedAt: number;
+    hash?: string;
+  };
 export type ToldReceipt = Timed & { attemptId: string; receipt: Record<string, unknown> };
 
 /** What happened to a learner's pages, for the story of an answer. */
@@ -43,6 +51,8 @@ export type PendingAnswer = Save &
     device: string;
     /** The server keeps it aside; here it waits for the learner to take the attempt back. */
     isAside?: boolean;
+    /** The link was opened again there, over a good line, when all was over. */
+    isBack: boolean;
   };
 
 export interface StoredGrade {
@@ -111,6 +121,8 @@ export interface Evidence {
   sittings: ReadonlyMap<string, SittingSeen>;
   extensions: ReadonlyMap<string, readonly Extension[]>;
   incidents: readonly Incident[];
+  /** Learners who pressed the button in an attempt of theirs, and stayed. */
+  handedIn: ReadonlySet<string>;
   attempts: readonly StoredAttempt[];
   answers: readonly StoredAnswer[];
   late: readonly LateAnswer[];

@@ -1,6 +1,7 @@
 /** A simulated learner with two devices: plays a script on the real page, and looks at it as people do. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserTab, Device } from './browser.js';
+import { GONE } from './evidence.js';
 import type { GivenCandidate } from './given-exams.js';
 import type { Ledger } from './ledger.js';
 import type { Page, Response, SeenQuestion, Sight } from './page/sight.js';
@@ -24,6 +25,7 @@ export class Learner {
   private tab: BrowserTab | null = null;
   private device: Device;
   private handedIn = false;
+  private hasGone = false;
   private actedAt = 0;
   private keys = 0;
 
@@ -50,7 +52,7 @@ export class Learner {
       if (this.isOver()) return;
       if (next) moves.shift();
       if (next?.kind === 'vanish') {
-        await this.vanish(next);
+        this.vanish(next);
         return;
       }
       this.lookAround();
@@ -60,11 +62,12 @@ export class Learner {
 
   /** Once the line is good again: whoever comes back opens the link where something is left. */
   comeBack(device: Device): boolean {
-    if (!this.script.comesBack && this.tab === null) return false;
+    if (this.hasGone && !this.script.comesBack) return false;
     if (!device.isOnline) device.setOnline(true);
     if (device.tabs.size === 0) {
       this.ledger.happened(device.name, 'opens the link again');
-      device.open(this.candidate.token, false);
+      const tab = device.open(this.candidate.token, false);
+      if (!this.tab?.isOpen) [this.tab, this.device, this.actedAt] = [tab, device, Date.now()];
     }
     return true;
   }
@@ -83,8 +86,13 @@ export class Learner {
     for (const device of this.devices) for (const tab of device.tabs) tab.crash();
   }
 
+  /** Whether they pressed the button in an attempt, and are there to see what comes of it. */
+  get isHandingIn(): boolean {
+    return this.handedIn && this.tab !== null;
+  }
+
   /** What anybody does who sees that it does not go on. */
-  private lookAround(): void {
+  lookAround(): void {
     const { page } = this.tab ?? {};
     if (!page || Date.now() - this.actedAt < PATIENCE_MS) return;
     const { phase } = page.see();
@@ -214,14 +222,14 @@ export class Learner {
     }, ms);
   }
 
-  private async vanish({ parts: [first = 0, second = 0] }: Move): Promise<void> {
+  private vanish({ parts: [first = 0, second = 0] }: Move): void {
     if (second < 0.5) this.device.setOnline(false);
-    this.ledger.happened(this.device.name, 'goes away for good');
+    this.hasGone = true;
+    this.ledger.happened(this.device.name, GONE);
     if (first < 0.5) this.tab?.crash();
     else this.tab?.close();
     this.tab = null;
     this.closeAll();
-    await sleep(0);
   }
 
   private reopen(what: string): void {
@@ -242,9 +250,9 @@ export class Learner {
   }
 }
 
-/** Forward-only: the one that is shown, and now and then one that is closed. */
+/** Forward-only: the one that is shown, as no other is there to be answered. */
 function questionAt({ questions, isForward, place }: Sight, part: number): SeenQuestion {
-  const found = isForward && part < 0.97 ? questions[place] : at(questions, part);
+  const found = isForward ? questions[place] : at(questions, part);
   if (!found) throw new Error('A sitting without questions');
   return found;
 }

@@ -21,6 +21,8 @@ interface Body {
 }
 interface Answer {
   code?: string;
+  /** Of a lobby: why nothing can be started. */
+  whyNot?: string | null;
   current?: { attemptId?: string } | null;
   receipt?: ToldReceipt['receipt'] | null;
   receipts?: (Omit<Save, 'attemptId'> & { hash?: string })[];
@@ -40,6 +42,7 @@ export class Ledger implements Witness {
   readonly incidents: Incident[] = [];
   readonly sittings = new Map<string, SittingSeen>();
   readonly extensions = new Map<string, Extension[]>();
+  private readonly askedAt = new WeakMap<Exchange, number>();
   requests = 0;
   saves = 0;
 
@@ -51,7 +54,9 @@ export class Ledger implements Witness {
     this.incidents.push({ device, what, at: Date.now() });
   }
 
-  sent({ device, method, path, body }: Exchange): void {
+  sent(exchange: Exchange): void {
+    const { device, method, path, body } = exchange;
+    this.askedAt.set(exchange, Date.now());
     this.requests += 1;
     const [attemptId = '', end = ''] = path.split('/').slice(1);
     const { epoch = 0, entries = [] } = (body ?? {}) as Body;
@@ -65,13 +70,16 @@ export class Ledger implements Witness {
     }
   }
 
-  told({ device, method, path, body }: Exchange, status: number, said: unknown): void {
+  told(exchange: Exchange, status: number, said: unknown): void {
+    const { device, method, path, body } = exchange;
     const answer = (said ?? {}) as Answer;
     const [attemptId = '', end = ''] = path.split('/').slice(1);
     const line = { device, at: Date.now() };
+    const askedAt = this.askedAt.get(exchange) ?? line.at;
     const { epoch = 0, entries = [] } = (body ?? {}) as Body;
     this.receipt(answer, line);
-    if (answer.code) this.happened(device, `${answer.code} to ${method} ${end}`);
+    const why = answer.code ?? answer.whyNot;
+    if (why) this.happened(device, `${why} to ${method} ${end}`);
     if (status !== 200) return;
     if (answer.attempt && answer.paper) this.see(answer.attempt.id, answer.paper.questions);
     const of = answer.attempt?.id ?? attemptId;
@@ -81,9 +89,11 @@ export class Ledger implements Witness {
       this.toldAnswers.push({
         ...{ attemptId: of, questionId, epoch, sequence, as },
         ...line,
+        askedAt,
         ...(hash !== undefined && { hash }),
       });
     };
+    // A page shows what its sitting was read with as saved, and forgets what it kept of that.
     for (const save of answer.responses ?? []) tell(save, 'STORED');
     for (const { hash, ...save } of answer.receipts ?? []) tell(save, 'STORED', hash);
     for (const { outcome, ...save } of answer.settled ?? [])

@@ -58,9 +58,11 @@ export class Premises {
   }
 
   private async open(): Promise<void> {
+    const DATA_DIR = temporaryFolder();
+    this.keeper.folder(DATA_DIR);
     const shared = {
       DATABASE_URL: this.postgres.url,
-      DATA_DIR: temporaryFolder(),
+      DATA_DIR,
       SMTP_URL: this.sink.url,
       RATE_LIMIT: 'off',
       JWT_SECRET: 'only for this test, which knows it: 32 bytes',
@@ -128,8 +130,9 @@ export class Premises {
   private async startOne(name: Process, mostStarts = MOST_STARTS): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const server = await startServer(this.environments.get(name));
-        this.keeper.process(server.pid);
+        // Told at once: who is killed while a process starts leaves that one, too.
+        const onSpawn = (pid: number): void => this.keeper.process(pid);
+        const server = await startServer(this.environments.get(name), { onSpawn });
         this.running.set(name, server);
         return;
       } catch (error) {

@@ -67,14 +67,14 @@ interface Factory {
 }
 
 /** What a browser still keeps. */
-export async function pendingAnswers(device: Device): Promise<PendingAnswer[]> {
+export async function pendingAnswers(device: Device): Promise<Omit<PendingAnswer, 'isBack'>[]> {
   const factory = device.indexedDB as unknown as Factory;
   const known = await factory.databases();
   if (!known.some(({ name }) => name === OUTBOX)) return [];
   const database = await done(factory.open(OUTBOX));
   try {
     const all = database.transaction(ANSWERS).objectStore(ANSWERS).getAll();
-    const kept = (await done(all)) as Omit<PendingAnswer, 'device'>[];
+    const kept = (await done(all)) as Omit<PendingAnswer, 'device' | 'isBack'>[];
     return kept.map((answer) => ({ ...answer, device: device.name }));
   } finally {
     database.close();

@@ -48,6 +48,8 @@ export interface StartOptions {
   uid?: number;
   /** How long it may take to be ready. */
   withinMs?: number;
+  /** Is told of the process at once, before it is ready. */
+  onSpawn?: (pid: number) => void;
 }
 
 /** An application that ended before it was ready. */
@@ -116,6 +118,7 @@ export async function startServer(
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   endWithUs(child);
+  if (child.pid !== undefined) options.onSpawn?.(child.pid);
   const ended = once(child, 'exit').then(() => child.exitCode);
   await ready(child, ended, () => output, options.withinMs ?? START_MS);
   const endsInTime = async (): Promise<number | null> => inTime(ended, child, () => output);

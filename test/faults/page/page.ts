@@ -89,6 +89,8 @@ export function openPage(token: string, starts: boolean): Page {
 
   function noted(questionId: string, change: (to: Sitting) => void): Noted | null {
     if (!sitting) return null;
+    // Running shows one question then, and no other takes anything.
+    if (sitting.isForward && sitting.questions[sitting.place]?.id !== questionId) return null;
     const before = sitting.saver.lastSequence;
     change(sitting);
     const sequence = sitting.saver.lastSequence;
