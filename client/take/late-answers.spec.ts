@@ -23,7 +23,11 @@ const answer = (questionId: string, epoch = 1): KeptAnswer => ({
 });
 
 const kept = (entries: Sent[], outcome = 'KEPT'): Response =>
-  new Response(JSON.stringify({ settled: entries.map((entry) => ({ ...entry, outcome })) }));
+  new Response(
+    JSON.stringify({
+      settled: entries.map((entry) => ({ ...entry, outcome, held: null, hash: null })),
+    }),
+  );
 
 const refused = (status: number, code: string): Response =>
   new Response(JSON.stringify({ code }), { status });
@@ -58,8 +62,10 @@ const isDone = async (state: Partial<ReturnType<LateAnswers['of']>>): Promise<vo
 describe('late answers', () => {
   it('leave the outbox when the server has them after all, and wait there to be taken back', async () => {
     reply = ([first, ...others]) => {
-      const aside = others.map((entry) => ({ ...entry, outcome: 'KEPT' }));
-      return new Response(JSON.stringify({ settled: [{ ...first, outcome: 'STORED' }, ...aside] }));
+      const aside = others.map((entry) => ({ ...entry, outcome: 'KEPT', held: null }));
+      return new Response(
+        JSON.stringify({ settled: [{ ...first, outcome: 'STORED', held: null }, ...aside] }),
+      );
     };
     deliver([answer('a'), answer('b'), answer('b', 2)]);
     expect(late.of('attempt').waiting).toBe(3);
@@ -113,11 +119,27 @@ describe('late answers', () => {
     expect([late.of('attempt').waiting, await left(), sent.length]).toEqual([1, ['a'], 1]);
   });
 
-  it('are not said to be kept where something else is', async () => {
-    reply = ([entry]) =>
-      new Response(JSON.stringify({ settled: [{ ...entry, outcome: 'KEPT', hash: 'another' }] }));
+  it.each([
+    ['something else is kept under their number', 7, { kept: 0, refused: 1 }],
+    ['a later answer of the same page is', 8, { kept: 1, refused: 0 }],
+  ])('are said to be kept or not where %s', async (_, sequence, state) => {
+    reply = ([entry]) => {
+      const held = { epoch: entry?.epoch, sequence };
+      const settled = [{ ...entry, outcome: 'KEPT', held, hash: 'of something else' }];
+      return new Response(JSON.stringify({ settled }));
+    };
     deliver([answer('a')]);
-    await isDone({ kept: 0, refused: 1 });
+    await isDone(state);
+  });
+
+  it('go one by one where the server keeps no more: what it has already is answered', async () => {
+    reply = (entries) =>
+      entries.some(({ questionId }) => questionId === 'new')
+        ? refused(409, 'LATE_FULL')
+        : kept(entries);
+    deliver(['new', 'a', 'b'].map((id) => answer(id)));
+    await vi.waitFor(() => expect(late.of('attempt')).toMatchObject({ kept: 2, isFull: true }));
+    expect(late.of('attempt').waiting).toBe(1);
   });
 
   it.each([

@@ -100,30 +100,31 @@ export class LateAnswers {
   private goesOnAfter(error: unknown, delivery: Delivery, piece: readonly KeptAnswer[]): boolean {
     const [first, ...others] = piece;
     if (isOver(error)) delivery.rows.clear();
-    else if (isFull(error)) delivery.isFull = true;
     else if (!isMalformed(error) && !isDenied(error)) return false;
+    // What is there already is answered also by an attempt that is full.
     else if (others.length > 0) delivery.most = 1;
     else if (isMalformed(error)) this.giveUp(delivery, piece);
-    else return first !== undefined && passesOver(delivery, first);
+    else if (first && passesOver(delivery, first)) return true;
+    else if (isFull(error)) delivery.isFull = true;
+    else return false;
     return true;
   }
 
   private settle(attemptId: string, delivery: Delivery, { settled }: LateAnswer): void {
     delivery.most = Math.min(MOST_ENTRIES, delivery.most * 2);
     delivery.denied = 0;
-    for (const { outcome, hash, ...save } of settled) {
+    for (const save of settled) {
       const answer = delivery.rows.get(rowOf(save));
       // The same question was answered once more, and is on its way.
       if (answer?.sequence !== save.sequence) continue;
-      const isOther = hash !== undefined && hash !== saveHash(attemptId, answer.epoch, answer);
-      if (outcome === 'KEPT' && isOther) {
+      if (isAnother(attemptId, save, answer)) {
         this.giveUp(delivery, [answer]);
         continue;
       }
       delivery.rows.delete(rowOf(save));
-      if (outcome === 'KEPT') delivery.kept.add(save.questionId);
+      if (save.outcome === 'KEPT') delivery.kept.add(save.questionId);
       // Taken back here, or reopened by staff, it comes into the paper after all.
-      if (outcome === 'KEPT') this.outbox.keep({ ...answer, isAside: true });
+      if (save.outcome === 'KEPT') this.outbox.keep({ ...answer, isAside: true });
       else this.outbox.forget(answer);
     }
   }
@@ -156,6 +157,16 @@ export class LateAnswers {
 /** The attempt takes answers again (staff reopened it), or the link opens nothing any more: they stay here. */
 function isOver(error: unknown): boolean {
   return isFinal(error) || (error instanceof Refused && error.code === 'STILL_TAKEN');
+}
+
+/** Something else is kept under its number, by another page of the same name. */
+function isAnother(
+  attemptId: string,
+  { held, hash }: LateAnswer['settled'][number],
+  answer: KeptAnswer,
+): boolean {
+  const isIts = held?.epoch === answer.epoch && held.sequence === answer.sequence;
+  return isIts && hash !== saveHash(attemptId, answer.epoch, answer);
 }
 
 function isFull(error: unknown): boolean {

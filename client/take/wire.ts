@@ -181,8 +181,9 @@ export interface LateAnswer {
     sequence: number;
     /** STORED: it is in the paper after all, or something that says the same. */
     outcome: 'KEPT' | 'STORED';
-    /** Of what is kept or stored under that epoch and sequence. */
-    hash?: string;
+    /** What the server has of the question: under which lease and number, with its hash. */
+    held: { epoch: number; sequence: number } | null;
+    hash: string | null;
   }[];
 }
 
