@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline } from '../setup/attempts.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import {
+  choose,
+  ESSAY,
+  isAway,
+  kill,
+  notSaved,
+  reopen,
+  useGivenExam,
+  writeEssay,
+} from '../setup/outbox-pages.js';
+import { allSaved, atTheLobby, heading, ofPage, saved, start } from '../setup/take-pages.js';
+
+/** What is typed and too late for its paper is kept aside, and the learner is told. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+const { given, runningAttempt, textsIn } = useGivenExam(app);
+
+describe('what was written here before another device answered the same', () => {
+  it('gives way to it, which is said, and is kept for whoever gives the exam', async () => {
+    const { page, context, token } = await atTheLobby(app, visit, given.code);
+    await start(page);
+    const attempt = await runningAttempt();
+    await context.setOffline(true);
+    await writeEssay(page);
+    await isAway(page);
+    await kill(context, page);
+    await context.setOffline(false);
+    const other = await visit();
+    await other.page.goto(`/take#${token}`);
+    await button(other.page, 'Go on with the exam').click();
+    await heading(other.page, 'Question 1 of 3').waitFor();
+    await writeEssay(other.page, 'By silt.');
+    await allSaved(other.page).waitFor();
+
+    const next = await reopen(context, token);
+    await expect.poll(async () => textsIn('late_responses', attempt)).toEqual([ESSAY]);
+    await next.page.getByText('1 answer typed here arrived too late.').waitFor();
+    await button(next.page, 'Go on with the exam').click();
+    await heading(next.page, /^Question \d of 3$/).waitFor();
+    await next.page.keyboard.press('n');
+    await next.page.keyboard.press('n');
+    expect(await next.page.getByLabel('Your answer').inputValue()).toBe('By silt.');
+    expect(await textsIn('responses', attempt)).toEqual(['By silt.']);
+    await context.close();
+    await other.context.close();
+  });
+});
+
+describe('time that is up without a line', () => {
+  it('hands in what had arrived, and keeps the rest for whoever gives the exam', async () => {
+    const { page, context, token, complaints } = await atTheLobby(app, visit, given.code);
+    await start(page);
+    const attempt = await runningAttempt();
+    await moveDeadline(app, attempt, 20);
+    // The next save tells the page.
+    await choose(page, 'Canberra');
+    await saved(page, 1).waitFor();
+    await context.setOffline(true);
+    await writeEssay(page);
+    await heading(page, 'Time is up').waitFor({ timeout: 30_000 });
+    await page.getByText('Not delivered yet').waitFor();
+    await inspect(page, 'take-time-up-offline');
+    const ended = async () =>
+      app.sql('SELECT submitted_by FROM attempts WHERE id = $1 AND receipt IS NOT NULL', [attempt]);
+    await expect.poll(ended, { timeout: 40_000 }).toEqual([{ submitted_by: 'TIME' }]);
+    await context.setOffline(false);
+    await heading(page, 'Handed in').waitFor();
+    await page.getByText('1 answer typed here arrived too late.').waitFor();
+    await inspect(page, 'take-late');
+    await page.getByText('1 of 3', { exact: true }).waitFor();
+    expect(await textsIn('responses', attempt)).toEqual([]);
+    expect(await textsIn('late_responses', attempt)).toEqual([ESSAY]);
+    // It is delivered: nothing is left here to be sent again.
+    const next = await reopen(context, token);
+    await heading(next.page, 'Your attempts').waitFor();
+    expect(await next.page.getByText('did not arrive in time').count()).toBe(0);
+    expect(ofPage([...complaints, ...next.complaints])).toEqual([]);
+    await context.close();
+  });
+
+  it('delivers them also when the tab was killed and the link is opened after the end', async () => {
+    const { page, context, token } = await atTheLobby(app, visit, given.code);
+    await start(page);
+    const attempt = await runningAttempt();
+    await context.setOffline(true);
+    await writeEssay(page);
+    await notSaved(page, 3).waitFor();
+    await kill(context, page);
+    await moveDeadline(app, attempt, -11);
+    await context.setOffline(false);
+    const next = await reopen(context, token);
+    await next.page.getByText('1 answer typed here arrived too late.').waitFor();
+    await inspect(next.page, 'take-late-at-the-lobby');
+    expect(await textsIn('late_responses', attempt)).toEqual([ESSAY]);
+    expect(await textsIn('responses', attempt)).toEqual([]);
+    await context.close();
+  });
+});
