@@ -334,12 +334,18 @@ it('tells the story of an answer in the order of time', () => {
     typed: [typed(two, right)],
     sent: [sent(two, right)],
     told: [told(two)],
-    incidents: [{ ...anna, at: START, what: 'opens the link' }],
+    incidents: [
+      { ...anna, at: START, what: 'opens the link' },
+      { device: 'service', at: START + 500, what: 'killed: database' },
+      { device: 'service', at: START + MINUTE, what: 'killed: worker' },
+      { device: 'bob/a', at: START + 500, what: 'opens the link' },
+    ],
     answers: [stored(two, right)],
   } satisfies Evidence;
   const violation = { sort: 'any', attemptId: 'x', questionId: 'two', text: '' };
   expect(storyOf(evidence, violation).map((line) => line.replace(/^ +[\d:.]* ?/, ''))).toEqual([
     'anna/a: opens the link',
+    'service: killed: database',
     'anna/a: typed [{"optionId":"b"},false] (1, 1)',
     'anna/a: sent by SAVE (1, 1)',
     'anna/a: told STORED (1, 1)',

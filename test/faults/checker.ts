@@ -16,7 +16,7 @@ import {
   wrongDeadlines,
   wrongMarks,
 } from './check-attempts.js';
-import type { Evidence, Violation } from './evidence.js';
+import { SERVICE, type Evidence, type Violation } from './evidence.js';
 
 /** @param now when the last attempt must have ended, in milliseconds since 1970 */
 export function judge(evidence: Evidence, now: number): Violation[] {
@@ -57,10 +57,14 @@ export function storyOf(evidence: Evidence, { attemptId, questionId }: Violation
       .filter(({ device }) => devices.has(device))
       .map((one) => line(one, one.what)),
   ];
+  const [from, to] = [Math.min, Math.max].map((end) => end(...lines.map(({ at }) => at)));
+  const kills = evidence.incidents
+    .filter(({ device, at }) => device === SERVICE && at >= (from ?? 0) && at <= (to ?? 0))
+    .map((one) => line(one, one.what));
   const stored = evidence.answers.filter(isOfIt).map((row) => `  stored ${JSON.stringify(row)}`);
   const late = evidence.late.filter(isOfIt).map((row) => `  kept aside ${JSON.stringify(row)}`);
   const pending = evidence.pending.filter(isOfIt).map((row) => `  pending ${JSON.stringify(row)}`);
-  const told = lines.sort((a, b) => a.at - b.at).map(({ text }) => text);
+  const told = [...lines, ...kills].sort((a, b) => a.at - b.at).map(({ text }) => text);
   return [...told, ...stored, ...late, ...pending];
 }
 

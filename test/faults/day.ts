@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../setup/api.js';
 import { person } from '../setup/factories.js';
 import { Device, loadPage } from './browser.js';
-import type { Evidence } from './evidence.js';
+import { SERVICE, type Evidence } from './evidence.js';
 import { EXAM_SORTS, giveExam, letIn, type GivenCandidate } from './given-exams.js';
 import { Learner } from './learner.js';
 import { Ledger } from './ledger.js';
@@ -209,7 +209,10 @@ export class Day {
       receipts: ledger.receipts,
       sittings: ledger.sittings,
       extensions: ledger.extensions,
-      incidents: ledger.incidents,
+      incidents: [
+        ...ledger.incidents,
+        ...premises.killed.map((one) => ({ ...one, device: SERVICE })),
+      ],
       handedIn: new Set(handingIn.map(({ candidate }) => candidate.learner)),
       attempts: await storedAttempts(premises),
       answers: await storedAnswers(premises),

@@ -1,6 +1,8 @@
 /** All that a run leaves to be judged: what was typed, told, stored and kept, and what should be. */
 import type { Response } from './page/sight.js';
 
+/** To whom what happens to the service is written down. */
+export const SERVICE = 'service';
 /** What is written down of who goes away for good. */
 export const GONE = 'goes away for good';
 

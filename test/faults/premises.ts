@@ -28,6 +28,8 @@ const MOST_STARTS = 20;
 
 export class Premises {
   readonly kills: Record<string, number> = {};
+  /** The same in the order of time. */
+  readonly killed: { what: string; at: number }[] = [];
   private readonly running = new Map<Process, RunningServer>();
   private readonly environments = new Map<Process, Environment>();
   private logs = '';
@@ -91,6 +93,7 @@ export class Premises {
   /** SIGKILL, and after a while it is there again. */
   async kill(victims: readonly Victim[], awayMs: number): Promise<void> {
     for (const victim of victims) this.kills[victim] = (this.kills[victim] ?? 0) + 1;
+    this.killed.push({ what: `killed: ${victims.join(', ')}`, at: Date.now() });
     await Promise.all(
       victims.map(async (victim) => {
         // The embedded server's own watch brings the database back.
