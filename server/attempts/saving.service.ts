@@ -14,6 +14,9 @@ import { FrozenPapers } from './frozen-papers.js';
 import { LateAnswersService } from './late/late-answers.service.js';
 import { storeResponses, type Entry, type Saved } from './response-store.js';
 
+/** Each further one means that staff moved the end between two looks. */
+const MOST_TRIES = 3;
+
 /** Saving answers: the hot path of an exam, one statement a call. */
 @Injectable()
 export class SavingService {
@@ -65,8 +68,9 @@ export class SavingService {
   }
 
   /**
-   * Why an attempt of the candidate's own took nothing, told once that is kept aside; it is tried once more
-   * if there is no reason any more: staff gave more time at this moment.
+   * Why an attempt of the candidate's own took nothing, told once that is kept aside; it is tried again if
+   * there is no reason any more: staff gave more time at this moment. That time can be over by the second
+   * look, so that the reason is always one that was read after the last try.
    */
   private async again(
     candidate: CandidateKnown,
@@ -75,9 +79,12 @@ export class SavingService {
     entries: readonly Entry[],
     store: () => Promise<Saved | null>,
   ): Promise<Saved> {
-    const clock = await this.clocks.read(candidate, id);
-    const saved = !clock.receipt && clock.epoch === epoch ? await store() : null;
-    if (saved) return saved;
+    let clock = await this.clocks.read(candidate, id);
+    for (let tries = 0; tries < MOST_TRIES && !clock.receipt && clock.epoch === epoch; tries += 1) {
+      const saved = await store();
+      if (saved) return saved;
+      clock = await this.clocks.read(candidate, id);
+    }
     await this.late.keep(id, epoch, entries);
     throw clock.receipt
       ? attemptErrors.ATTEMPT_ENDED({ current: clock.receipt })

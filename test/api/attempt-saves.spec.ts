@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import {
@@ -11,6 +12,7 @@ import {
 import { candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
+import { commit, transaction, waiting } from '../setup/transactions.js';
 
 /** Saving answers: order, repetition, bounds, and questions that are closed. */
 const app = useApplication();
@@ -186,6 +188,40 @@ describe('a save', () => {
     expect((await page.save([page.entry(4, { response: { text } })])).status).toBe(413);
     const essay = page.entry(4, { response: { text: 'अ'.repeat(20_000) } });
     expect((await page.save([essay])).status).toBe(200);
+  });
+});
+
+describe('a save whose time ends, is given again and ends again while it waits', () => {
+  it('is told that the attempt has ended, and not that another page has it', async () => {
+    const page = await sitting(await learner());
+    const move = `UPDATE attempts SET deadline_at = now() + make_interval(secs => $2) WHERE id = $1`;
+    const hold = `SELECT FROM attempts WHERE id = $1 FOR UPDATE`;
+    const first = await transaction(app.databaseUrl, hold, [page.id]);
+    const saved = page.save([page.entry(4)]);
+    await waiting(app.databaseUrl, 1);
+    // Whoever comes next waits for the whole table, and all that come after wait for them.
+    const lock = async (): Promise<[pg.Client, Promise<unknown>]> => {
+      const client = await transaction(app.databaseUrl, 'SELECT 1', []);
+      return [client, client.query('LOCK TABLE attempts IN ACCESS EXCLUSIVE MODE')];
+    };
+    const [second, isSecond] = await lock();
+    await waiting(app.databaseUrl, 2);
+    await first.query(move, [page.id, -11]);
+    await commit(first);
+    await isSecond;
+    // The save took nothing; now its page asks for the time.
+    await waiting(app.databaseUrl, 1);
+    const [third, isThird] = await lock();
+    await waiting(app.databaseUrl, 2);
+    await second.query(move, [page.id, 60]);
+    await commit(second);
+    await isThird;
+    // There is some: it tries again.
+    await waiting(app.databaseUrl, 1);
+    await third.query(move, [page.id, -11]);
+    await commit(third);
+    expect(await saved).toMatchObject({ status: 409, body: { code: 'ATTEMPT_ENDED' } });
+    expect(await keptAside(app, page.id)).toMatchObject([{ cause: 'ENDED' }]);
   });
 });
 
