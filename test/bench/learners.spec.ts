@@ -68,18 +68,23 @@ async function learners(quizId: string, count: number): Promise<SaverKnown[]> {
   const made = await sql<{ attemptId: string; candidateId: string }>(START, [quizId, count]);
   return made.map(({ attemptId, candidateId: id }) => {
     const token = tokens.sign({ id, linkVersion: 1 });
-    return { attemptId, token, acknowledged: 0, sequence: 0 };
+    return { attemptId, token, acknowledged: new Map(), sequence: 0 };
   });
 }
 
-/** Acknowledged saves that are not stored, or under an older number. */
+/** Answers to questions of which an acknowledged save is not stored, nor a later one. */
 async function lost(savers: readonly SaverKnown[]): Promise<number> {
-  const rows = await sql<{ id: string; sequence: number }>(
-    'SELECT attempt_id AS id, max(sequence) AS sequence FROM responses GROUP BY attempt_id',
+  const rows = await sql<{ key: string; sequence: number }>(
+    `SELECT attempt_id || ' ' || question_id AS key, sequence FROM responses`,
   );
-  const stored = new Map(rows.map(({ id, sequence }) => [id, sequence]));
-  return savers.filter(({ attemptId, acknowledged }) => (stored.get(attemptId) ?? 0) < acknowledged)
-    .length;
+  const stored = new Map(rows.map(({ key, sequence }) => [key, sequence]));
+  const told = savers.flatMap(({ attemptId, acknowledged }) =>
+    [...acknowledged].map(([questionId, sequence]) => ({ attemptId, questionId, sequence })),
+  );
+  return told.filter(
+    ({ attemptId, questionId, sequence }) =>
+      (stored.get(`${attemptId} ${questionId}`) ?? 0) < sequence,
+  ).length;
 }
 
 it('carries learners who save every 20 seconds', async () => {

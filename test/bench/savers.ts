@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface SaverKnown {
   attemptId: string;
   token: string;
-  /** The last that was acknowledged. */
-  acknowledged: number;
+  /** The last that was acknowledged of each question. */
+  acknowledged: Map<string, number>;
   sequence: number;
 }
 
@@ -56,14 +56,20 @@ export class Savers {
   private async save(saver: SaverKnown, dueAt: number, crowd: Crowd | null): Promise<void> {
     saver.sequence += 1;
     const { sequence } = saver;
-    const status = await this.put(saver, sequence).catch(() => 0);
-    if (status === 200) saver.acknowledged = Math.max(saver.acknowledged, sequence);
+    const questionId = this.questions[sequence % this.questions.length] ?? '';
+    const status = await this.put(saver, questionId, sequence).catch(() => 0);
+    const { acknowledged } = saver;
+    if (status === 200)
+      acknowledged.set(questionId, Math.max(acknowledged.get(questionId) ?? 0, sequence));
     else if (crowd) crowd.failures += 1;
     crowd?.times.push(performance.now() - dueAt);
   }
 
-  private async put({ attemptId, token }: SaverKnown, sequence: number): Promise<number> {
-    const questionId = this.questions[sequence % this.questions.length];
+  private async put(
+    { attemptId, token }: SaverKnown,
+    questionId: string,
+    sequence: number,
+  ): Promise<number> {
     const response = { text: SENTENCE.repeat(1 + (sequence % 8)) };
     const entries = [{ questionId, sequence, response, isFlagged: false }];
     const body = JSON.stringify({ epoch: 1, entries });
