@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
 import { waitingOf } from './late-waiting';
 import { passedText, Score } from './result-table';
+import { EVENTS } from './sittings.query';
 
 const { paper: words, running, results } = conductTexts;
 
@@ -33,6 +34,7 @@ export function AttemptPage() {
     variables: { attemptId: id },
     fetchPolicy: 'cache-and-network',
   });
+  const apollo = useApolloClient();
   const [choice, setChoice] = useState<LateChoice | null>(null);
   const [isAsking, asking] = useDisclosure(false);
   const waiting = data ? waitingOf(data.attemptPaper) : null;
@@ -94,6 +96,7 @@ export function AttemptPage() {
           onChanged={() => {
             decided(choice.ids[0] ?? '');
             quietly(refetch());
+            quietly(apollo.refetchQueries({ include: [EVENTS] }));
           }}
         />
       )}
