@@ -3,7 +3,7 @@ import { formatNumber, formatTime } from './format';
 import { Button } from './parts';
 import { texts } from './texts';
 import { ReceiptDownload } from './receipt-download';
-import type { AttemptMade, LobbyExam } from './wire';
+import type { AttemptMade, LateTold, LobbyExam } from './wire';
 
 const words = texts.lobby;
 
@@ -30,6 +30,8 @@ export function AttemptsMade({ attempts, exam, token, onReview }: AttemptsMadePr
                 {attempt.submittedAt && words.submitted(formatTime(attempt.submittedAt, timeZone))}
               </span>
               <p>{resultOf(attempt, exam)}</p>
+              {attempt.waitingCount ? <p>{words.waiting(attempt.waitingCount)}</p> : null}
+              {attempt.late && lateOf(attempt.late).map((line) => <p key={line}>{line}</p>)}
             </div>
             <div class="actions">
               {attempt.isReviewable && (
@@ -65,4 +67,22 @@ function resultOf(
   if (score === null || maxScore === null) return words.later;
   const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
   return words.score(formatNumber(score), formatNumber(maxScore)) + passed;
+}
+
+/** What became of answers that came late: the page they were typed on says no more than that they did. */
+function lateOf({ waiting, accepted, refused }: LateTold): string[] {
+  const { lateTold: told } = texts;
+  const decided =
+    accepted > 0 && refused > 0
+      ? told.both(accepted, refused)
+      : accepted > 0
+        ? told.accepted(accepted)
+        : refused > 0
+          ? told.refused(refused)
+          : null;
+  return [
+    ...(decided ? [decided] : []),
+    ...(waiting > 0 ? [told.waiting(waiting)] : []),
+    ...(accepted > 0 ? [told.newReceipt] : []),
+  ];
 }

@@ -37,6 +37,18 @@ export const endTexts = {
       `${count(number, 'answer', 'answers')} typed here arrived too late. What is late is kept with its times, and whoever gives the exam decides whether it counts.`,
   },
 
+  lateTold: {
+    waiting: (number: number) =>
+      `${count(number, 'late answer waits', 'late answers wait')} for a decision.`,
+    accepted: (number: number) =>
+      `${count(number, 'late answer was', 'late answers were')} accepted.`,
+    refused: (number: number) =>
+      `${count(number, 'late answer was', 'late answers were')} not accepted.`,
+    both: (accepted: number, refused: number) =>
+      `${count(accepted, 'late answer was', 'late answers were')} accepted, ${count(refused, 'was', 'were')} not.`,
+    newReceipt: 'Your receipt is a new one now: download it again.',
+  },
+
   elsewhere: {
     title: 'Your exam goes on elsewhere',
     hint: 'It was opened on another device or in another window. This one has stopped.',

@@ -153,6 +153,8 @@ export const texts = {
     failed: 'Not passed',
     review_: 'See the paper',
     later: 'The result is not there yet.',
+    waiting: (number: number) =>
+      `${count(number, 'answer still waits', 'answers still wait')} for marking.`,
   },
 
   sitting: {

@@ -62,6 +62,16 @@ export interface AttemptMade {
   score: number | null;
   maxScore: number | null;
   isPassed: boolean | null;
+  /** Answers that wait for marking; null where the score is not shown. */
+  waitingCount: number | null;
+  /** By questions, what became of answers that came late; null while it runs. */
+  late: LateTold | null;
+}
+
+export interface LateTold {
+  waiting: number;
+  accepted: number;
+  refused: number;
 }
 
 export interface Lobby {

@@ -225,6 +225,12 @@ export const clockShape = z
 
 export type AttemptClock = z.output<typeof clockShape>;
 
+const lateToldShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({
+  id: 'LateTold',
+  description:
+    'Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview.',
+});
+
 export const lobbyShape = z
   .object({
     exam: z.object({
@@ -268,6 +274,10 @@ export const lobbyShape = z
         score: marks.nullable(),
         maxScore: marks.nullable(),
         isPassed: z.boolean().nullable(),
+        waitingCount: z.int().nullable().meta({
+          description: 'Answers that wait for marking; null where the score is not shown.',
+        }),
+        late: lateToldShape.nullable(),
       }),
     ),
     mayStart: z.boolean().meta({ description: 'Or go on with the attempt that runs.' }),

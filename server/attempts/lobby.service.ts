@@ -18,6 +18,7 @@ import {
 } from './exam-standing.js';
 import { FrozenPapers } from './frozen-papers.js';
 import { IS_OVER } from './held-attempts.js';
+import { LATE_TOLD } from './late/late-list.js';
 import { isPassed } from './pass.js';
 import { SubmissionService } from './submission.service.js';
 
@@ -32,7 +33,12 @@ type Made = Pick<
   | 'submittedBy'
   | 'waitingCount'
   | 'rules'
-> & { score: number | null; maxScore: number | null; isOver: boolean };
+> & {
+  score: number | null;
+  maxScore: number | null;
+  isOver: boolean;
+  late: Lobby['attempts'][number]['late'];
+};
 
 /** What a candidate finds behind their link: the exam as it is for them, and the attempts they made. */
 @Injectable()
@@ -75,7 +81,7 @@ export class LobbyService {
       `SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
          a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
          a.waiting_count AS "waitingCount", a.rules, a.score::float8 AS score,
-         a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver"
+         a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver", ${LATE_TOLD} AS late
        FROM attempts a WHERE a.candidate_id = $1 ORDER BY a.number`,
       [candidateId],
     );
@@ -124,6 +130,8 @@ function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'
     score: isReviewable ? score : null,
     maxScore: isReviewable ? maxScore : null,
     isPassed: isReviewable ? passed(attempt) : null,
+    waitingCount: isReviewable ? attempt.waitingCount : null,
+    late: attempt.late,
   };
 }
 

@@ -5,7 +5,7 @@ import { exam } from '../setup/exams.js';
 import { ESSAY, handedInLate, paper, questions, send } from '../setup/late.js';
 
 const app = useApplication();
-const { enter } = useBrowser(app);
+const { enter, visit } = useBrowser(app);
 
 it('what came late is told, accepted and refused on the paper it belongs to', async () => {
   const { page, context, owner, complaints } = await enter('/all-quizzes');
@@ -45,6 +45,8 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   await toast(page, 'The late answer was accepted').waitFor();
   await page.getByText(/^Accepted by Ada Byron, /).waitFor();
   await page.getByText('7 of 12').waitFor();
+  const log = table(page, 'What happened');
+  await log.getByRole('row', { name: /Asha Rao had late answers accepted.*Ada Byron/ }).waitFor();
 
   // What had the focus is gone with the decision: it goes to the next one that is to be made.
   const focused = async () => page.evaluate(`document.activeElement.getAttribute('aria-label')`);
@@ -70,10 +72,24 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   await toast(page, 'The late answer was refused').waitFor();
   await essay.getByText(/^Refused by Ada Byron, /).waitFor();
   await page.getByText('An answer came late').waitFor({ state: 'hidden' });
+  await log.getByRole('row', { name: /Asha Rao had late answers refused.*Ada Byron/ }).waitFor();
   await inspect(page, 'attempt-paper-decided');
+
+  // Its learner is told.
+  const learner = await visit();
+  await learner.page.goto(`/take#${late.learner.token}`);
+  await learner.page.getByText('1 late answer was accepted, 1 was not.').waitFor();
+  await learner.page.getByText('Your receipt is a new one now: download it again.').waitFor();
+  await learner.page.getByText('7 of 12 marks').waitFor();
+  await learner.page.getByText('1 answer still waits for marking.').waitFor();
+  await inspect(learner.page, 'take-late-decided');
 
   // Late once more: the best of it can be accepted at once, also of what was refused.
   await send(late, { [ESSAY]: 'Too late, and more' });
+  await learner.page.reload();
+  await learner.page.getByText('1 late answer waits for a decision.').waitFor();
+  expect(learner.complaints).toEqual([]);
+  await learner.context.close();
   await page.reload();
   await dialog.waitFor({ state: 'hidden' });
   await button(page, 'Accept all').click();
@@ -85,11 +101,11 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   await inspect(page, 'attempt-paper-accepted');
 
   await page.goto(`/navigation/exam/${given.quizId}/running`);
-  const log = table(page, 'What was done');
-  await log
+  const done = table(page, 'What was done');
+  await done
     .getByRole('row', { name: /Asha Rao had late answers refused.*Ada Byron.*Typed/ })
     .waitFor();
-  await log
+  await done
     .getByRole('row', { name: /Asha Rao had late answers accepted.*Ada Byron.*The line/ })
     .first()
     .waitFor();

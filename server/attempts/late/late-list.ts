@@ -33,7 +33,22 @@ const WAITS = `k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND
 export const LATE_COUNT = `(SELECT count(*)::int FROM late_responses k LEFT JOIN ${STORED}
   WHERE k.attempt_id = a.id AND ${WAITS})`;
 
-/** The same of all submitted attempts of the quiz `$1`, previews aside: those that run cannot be decided. */
+/**
+ * What its learner is told: of how many questions a late answer waits, was accepted, or was only refused.
+ * Null while the attempt `a` runs, and of a preview, which nobody decides on.
+ */
+export const LATE_TOLD = `CASE WHEN a.submitted_at IS NOT NULL AND NOT a.is_preview THEN
+  (SELECT json_build_object(
+     'waiting', count(*) FILTER (WHERE waits),
+     'accepted', count(*) FILTER (WHERE accepted),
+     'refused', count(*) FILTER (WHERE refused AND NOT accepted))
+   FROM (
+     SELECT bool_or(${WAITS}) AS waits, coalesce(bool_or(k.decision = 'ACCEPTED'), false) AS accepted,
+       coalesce(bool_or(k.decision = 'REFUSED'), false) AS refused
+     FROM late_responses k LEFT JOIN ${STORED} WHERE k.attempt_id = a.id GROUP BY k.question_id
+   ) question) END`;
+
+/** How many wait in all submitted attempts of the quiz `$1`, previews aside: those that run cannot be decided. */
 export const LATE_COUNT_OF_QUIZ = `(SELECT count(*)::int
   FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN ${STORED}
   WHERE k.quiz_id = $1 AND ${WAITS} AND NOT a.is_preview AND a.submitted_at IS NOT NULL)`;
