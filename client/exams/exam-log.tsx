@@ -3,7 +3,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
-import { formatNumber, useFormatTime } from '../ui/format';
+import { formatNumber, useFormatExactTime } from '../ui/format';
 import { Paged, rowsOf } from '../ui/paged';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
@@ -74,16 +74,17 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
 }
 
 function EventRow({ event }: { event: ExamEvent }) {
-  const formatTime = useFormatTime();
-  const { at, kind, candidateName, actorName, reason, minutes, seconds } = event;
+  const formatTime = useFormatExactTime();
+  const { at, candidateName, actorName, reason, minutes, seconds, questions } = event;
   return (
     <tr>
       <td data-label={columns.at}>{formatTime(at)}</td>
       <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
         <span>
-          <bdi>{candidateName}</bdi> {words.events[kind]}
+          <bdi>{candidateName}</bdi> {happened(event)}
           {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
           {seconds !== null && ` ${words.after(durationOf(seconds))}`}
+          {questions.length > 0 && ` (${words.questions(questions.map(formatNumber))})`}
         </span>
       </td>
       <td data-label={columns.who}>{actorName}</td>
@@ -92,6 +93,11 @@ function EventRow({ event }: { event: ExamEvent }) {
       </td>
     </tr>
   );
+}
+
+function happened({ kind, takenFrom, submittedBy }: ExamEvent): string {
+  if (takenFrom) return words.takenFrom[takenFrom];
+  return kind === 'SUBMITTED' && submittedBy === 'TIME' ? words.byClock : words.events[kind];
 }
 
 /** As exactly as it is of use: 40 s, 12 min, 3 h. */

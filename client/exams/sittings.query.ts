@@ -52,6 +52,9 @@ export const EVENTS = graphql(`
         reason
         minutes
         seconds
+        takenFrom
+        submittedBy
+        questions
         at
       }
       totalCount

@@ -5,7 +5,7 @@ export const factTexts = {
     'When you start, when your answers were typed and saved, and when you hand in.',
     'When you leave this page and come back: another tab, another window, a locked screen.',
     'When the connection was lost, and for how long.',
-    'That you go on in another window or on another device.',
+    'That you go on in another window, in another browser or on another device.',
     'That your network address has changed. The address itself is not kept.',
   ],
   nothingElse:

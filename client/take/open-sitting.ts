@@ -1,5 +1,6 @@
 /** Starts an attempt, or goes on with one, with everything that was typed here before and not receipted. */
 import { asksToWait, ask, backOffMs, mayPass } from './api';
+import { browserName } from './browser-name';
 import type { Kit } from './kit';
 import type { KeptAnswer } from './outbox';
 import { Sitting } from './sitting';
@@ -46,8 +47,10 @@ async function open(
 ): Promise<SittingAnswer> {
   // Taken back: that one, and never another that nobody asked for.
   const attemptId = earlier?.attempt.id ?? goOn;
+  const browser = browserName(() => localStorage);
   const body = {
     client: tab.name,
+    ...(browser !== null && { browser }),
     ...(attemptId !== null && { goOn: attemptId }),
     ...(accessCode !== undefined && { accessCode }),
   };

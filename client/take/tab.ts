@@ -1,4 +1,5 @@
 /** What this tab remembers of itself: its name, and how far its answers were counted. */
+import { anyName } from './browser-name';
 
 const KEY = 'take.tab';
 
@@ -77,10 +78,4 @@ export class Tab {
       // Without storage the next page is another device to the server, which takes over.
     }
   }
-}
-
-/** `crypto.randomUUID` is there on secure pages only; a school's own server may have no certificate. */
-function anyName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

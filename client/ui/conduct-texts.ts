@@ -66,7 +66,7 @@ export const conductTexts = {
     logColumns: { at: 'When', what: 'What', who: 'Who', why: 'Reason' },
     events: {
       STARTED: 'started',
-      TAKEN_OVER: 'goes on from another device',
+      TAKEN_OVER: 'goes on from another page',
       SUBMITTED: 'handed in',
       EXTENDED: 'got more time',
       REOPENED: 'was reopened',
@@ -79,6 +79,13 @@ export const conductTexts = {
       LATE_ACCEPTED: 'had late answers accepted',
       LATE_REFUSED: 'had late answers refused',
     },
+    takenFrom: {
+      SAME_BROWSER: 'goes on in another tab of the same browser, or opened it again',
+      OTHER_BROWSER: 'goes on in another browser or on another device',
+    },
+    byClock: 'was handed in by the clock',
+    questions: (places: string[]) =>
+      places.length === 1 ? `question ${places[0]}` : `questions ${places.join(', ')}`,
     minutesMore: (formatted: string) => `${formatted} min`,
     after: (duration: string) => `after ${duration}`,
     durations: {

@@ -114,6 +114,10 @@ export class Attempt implements Owned {
   @Column('varchar', { length: 64 })
   leaseHolder!: string;
 
+  /** Opaque name that this page's browser gave itself; null where it keeps none, and once it is submitted. */
+  @Column('varchar', { length: 64, nullable: true })
+  leaseBrowser!: string | null;
+
   /** Of the network address it was last opened from (see NetworkMarks); null for those of before. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   networkMark!: string | null;

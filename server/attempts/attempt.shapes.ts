@@ -21,9 +21,9 @@ export const epochRule = z.int().min(1).max(MAX_INT).meta({
   description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
 });
 
-const clientRule = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, 'client must be 1 to 64 letters, digits, _ or -');
+const nameRule = (what: string) =>
+  z.string().regex(/^[\w-]{1,64}$/, `${what} must be 1 to 64 letters, digits, _ or -`);
+const clientRule = nameRule('client');
 
 export const openRules = z
   .object({
@@ -32,6 +32,13 @@ export const openRules = z
         'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
       examples: ['9b2f4c60e1d74f0a'],
     }),
+    browser: nameRule('browser')
+      .optional()
+      .meta({
+        description:
+          'A random name that the browser keeps for all its pages. With it whoever gives the exam is told whether an attempt that was taken over goes on in the same browser. It is forgotten when the attempt ends.',
+        examples: ['51c07be2f3a94d86'],
+      }),
     goOn: z
       .uuid()
       .transform((id) => id.toLowerCase())

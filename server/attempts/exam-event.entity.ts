@@ -26,6 +26,12 @@ export enum ExamEventKind {
   LATE_REFUSED = 'LATE_REFUSED',
 }
 
+/** Where an attempt that was taken over goes on: beside the page that had it, or elsewhere. */
+export enum TakenFrom {
+  SAME_BROWSER = 'SAME_BROWSER',
+  OTHER_BROWSER = 'OTHER_BROWSER',
+}
+
 const named = (...kinds: ExamEventKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 
 /** What is noticed of the learner's page: of a whole exam that can be a million. */
@@ -45,8 +51,8 @@ export const IS_OF_STAFF = `kind NOT IN (${OF_PAGE}, ${OF_NOBODY})`;
 
 /** What happened in an exam, with who did it and why where that was staff. */
 @Entity('exam_events')
-@Index('exam_events_of_quiz', ['quizId', 'id'])
-@Index('exam_events_of_staff', ['quizId', 'id'], { where: IS_OF_STAFF })
+@Index('exam_events_of_quiz', ['quizId', 'at', 'id'])
+@Index('exam_events_of_staff', ['quizId', 'at', 'id'], { where: IS_OF_STAFF })
 @Index('exam_events_fact', ['attemptId', 'factId'], { unique: true, where: 'fact_id IS NOT NULL' })
 export class ExamEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
@@ -80,7 +86,7 @@ export class ExamEvent {
 
   /** What belongs to its kind, for example `{ "minutes": 10 }`. */
   @Column('jsonb', { default: {} })
-  details!: Record<string, number | string | null>;
+  details!: Record<string, number | string | number[] | null>;
 
   /** What the page that tells of it calls it; null where it is the server's own. */
   @Column('uuid', { nullable: true })

@@ -8,7 +8,9 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
-import { ExamEventKind } from './exam-event.entity.js';
+import type { SubmittedBy } from './attempt.entity.js';
+import { SubmittedByName } from './attempt.types.js';
+import { ExamEventKind, TakenFrom } from './exam-event.entity.js';
 import { ExamEventSource, type ListedEvent } from './exam-log.service.js';
 
 registerEnumType(ExamEventKind, {
@@ -16,7 +18,7 @@ registerEnumType(ExamEventKind, {
   description: 'What happened in an exam.',
   valuesMap: {
     STARTED: { description: 'An attempt was started.' },
-    TAKEN_OVER: { description: 'An attempt went on in another window or on another device.' },
+    TAKEN_OVER: { description: 'An attempt went on at another page: `takenFrom` says where.' },
     SUBMITTED: {
       description: 'An attempt was submitted, by its learner or because its time was over.',
     },
@@ -34,6 +36,18 @@ registerEnumType(ExamEventKind, {
     },
     LATE_ACCEPTED: { description: 'Staff accepted answers that came late.' },
     LATE_REFUSED: { description: 'Staff refused answers that came late.' },
+  },
+});
+
+registerEnumType(TakenFrom, {
+  name: 'TakenFrom',
+  description: 'Where an attempt goes on that another page has taken over.',
+  valuesMap: {
+    SAME_BROWSER: {
+      description:
+        'In the same browser: in another tab or window of it, or its page was opened again.',
+    },
+    OTHER_BROWSER: { description: 'In another browser, or on another device.' },
   },
 });
 
@@ -63,7 +77,7 @@ export class ExamEventsArgs {
 
 @ObjectType('ExamEvent', { description: 'Something that happened in an exam.' })
 export class ExamEventType {
-  @Field(() => ID, { description: 'For life. Later ones have higher ones.' })
+  @Field(() => ID, { description: 'For life.' })
   id!: string;
 
   @Field(() => ExamEventKind, { description: 'What happened.' })
@@ -96,7 +110,24 @@ export class ExamEventType {
   })
   seconds!: number | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  @Field(() => TakenFrom, {
+    nullable: true,
+    description: 'Of a take-over: null where it is not known, as browsers may keep nothing.',
+  })
+  takenFrom!: TakenFrom | null;
+
+  @Field(() => SubmittedByName, { nullable: true, description: 'Of a submission: by whom.' })
+  submittedBy!: SubmittedBy | null;
+
+  @Field(() => [Int], {
+    description:
+      'Of late answers: to which questions, by their places in the attempt. Empty where they are many.',
+  })
+  questions!: number[];
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'When it happened; of what a page tells, by its estimate of the server’s clock.',
+  })
   at!: Date;
 }
 
@@ -111,6 +142,9 @@ export function toExamEvent(event: ListedEvent): ExamEventType {
     reason: event.reason,
     minutes: event.minutes,
     seconds: event.seconds,
+    takenFrom: event.takenFrom,
+    submittedBy: event.submittedBy,
+    questions: event.questions,
     at: event.at,
   };
 }

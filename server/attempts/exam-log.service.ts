@@ -4,8 +4,9 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import type { SubmittedBy } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
-import { IS_OF_PAGE, IS_OF_STAFF, type ExamEvent } from './exam-event.entity.js';
+import { IS_OF_PAGE, IS_OF_STAFF, type ExamEvent, type TakenFrom } from './exam-event.entity.js';
 
 /** An event, with the names of those it is about. */
 export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details' | 'factId'> {
@@ -13,6 +14,9 @@ export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'det
   actorName: string | null;
   minutes: number | null;
   seconds: number | null;
+  takenFrom: TakenFrom | null;
+  submittedBy: SubmittedBy | null;
+  questions: number[];
 }
 
 /** Where an event comes from. */
@@ -26,7 +30,7 @@ const CHOSEN = { ALL: 'true', PAGE: `e.${IS_OF_PAGE}`, STAFF: `e.${IS_OF_STAFF}`
 
 /** Of an exam's events, which ones. */
 export interface EventChoice {
-  /** Of one attempt, in the order in which they happened; else in the order they were written down. */
+  /** Of one attempt. */
   attemptId?: string | null | undefined;
   source?: ExamEventSource | null | undefined;
 }
@@ -39,7 +43,10 @@ export class ExamLogService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** The latest first, without previews. @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND */
+  /**
+   * The latest first, by when it happened and not by when it was heard of; without previews.
+   * @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND
+   */
   async list(
     viewer: Viewer,
     quizId: string,
@@ -59,12 +66,13 @@ export class ExamLogService {
       `SELECT e.id, e.kind, e.attempt_id AS "attemptId", e.candidate_id AS "candidateId",
          coalesce(l.name, '') AS "candidateName", u.first_name || ' ' || u.last_name AS "actorName",
          e.reason, (e.details->>'minutes')::int AS minutes,
-         (e.details->>'seconds')::int AS seconds, e.at
+         (e.details->>'seconds')::int AS seconds, e.details->>'from' AS "takenFrom",
+         e.details->>'by' AS "submittedBy", coalesce(e.details->'questions', '[]') AS questions, e.at
        FROM exam_events e
          JOIN candidates c ON c.id = e.candidate_id AND c.learner_id IS NOT NULL
          JOIN learners l ON l.id = c.learner_id
          LEFT JOIN users u ON u.id = e.actor_id
-       WHERE ${chosen} ORDER BY ${attemptId ? 'e.at DESC, ' : ''}e.id DESC LIMIT $3 OFFSET $4`,
+       WHERE ${chosen} ORDER BY e.at DESC, e.id DESC LIMIT $3 OFFSET $4`,
       [...values, take, skip],
     );
     const [counted] = await this.work.manager.query<[{ count: number }]>(

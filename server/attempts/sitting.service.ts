@@ -13,7 +13,7 @@ import { arrange, SEEDS } from './arrangement.js';
 import { Attempt, type Receipt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
 import { openRules, type Sitting } from './attempt.shapes.js';
-import { ExamEventKind } from './exam-event.entity.js';
+import { ExamEventKind, TakenFrom } from './exam-event.entity.js';
 import { ExamChanges } from './exam-changes.js';
 import { logEvent } from './exam-events.js';
 import {
@@ -78,9 +78,10 @@ export class SittingService {
 
   private async opened(
     candidate: CandidateKnown,
-    { client, goOn, accessCode = '' }: z.output<typeof openRules>,
+    { client, browser, goOn, accessCode = '' }: z.output<typeof openRules>,
     address: string | null,
   ): Promise<Opened> {
+    const page = { client, browser: browser ?? null };
     return this.work.run(async (tx) => {
       await holdCandidate(tx, candidate);
       const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
@@ -89,8 +90,8 @@ export class SittingService {
       // It must be kept, so nothing may be thrown here.
       if (attempt?.isOver) return { receipt: await this.submissions.end(tx, attempt, 'TIME') };
       const opened = attempt
-        ? await takeOver(tx, attempt, client)
-        : await this.start(tx, candidate, client, accessCode);
+        ? await takeOver(tx, attempt, page)
+        : await this.start(tx, candidate, page, accessCode);
       if (address !== null) await this.networks.note(tx.manager, opened.id, address, client);
       this.changes.announce(opened.quizId, tx);
       return { sitting: await this.shown(tx, opened, attempt === null) };
@@ -100,7 +101,7 @@ export class SittingService {
   private async start(
     tx: Transaction,
     candidate: CandidateKnown,
-    client: string,
+    page: OpeningPage,
     accessCode: string,
   ): Promise<Attempt> {
     const { manager } = tx;
@@ -113,7 +114,7 @@ export class SittingService {
     const { questions } = await this.papers.of(String(standing.revisionId), tx);
     const seed = randomInt(SEEDS);
     const arrangement = arrange(questions, rules, seed);
-    const attempt = await insertAttempt(tx, standing, { client, seed, arrangement });
+    const attempt = await insertAttempt(tx, standing, { ...page, seed, arrangement });
     await logEvent(manager, ExamEventKind.STARTED, attempt);
     return attempt;
   }
@@ -125,6 +126,12 @@ export class SittingService {
     const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return toSitting(attempt, paper, responses, clock.now);
   }
+}
+
+/** Who opens: the page, and what it calls its browser. */
+interface OpeningPage {
+  client: string;
+  browser: string | null;
 }
 
 /** What came of opening: a sitting, the receipt of one whose time was over, or a wrong code, which counts. */
@@ -164,13 +171,22 @@ async function holdCandidate({ manager }: Transaction, { candidateId }: Candidat
 async function takeOver(
   { manager }: Transaction,
   attempt: Attempt,
-  leaseHolder: string,
+  { client: leaseHolder, browser: leaseBrowser }: OpeningPage,
 ): Promise<Attempt> {
   if (attempt.leaseHolder === leaseHolder) return attempt;
   const leaseEpoch = attempt.leaseEpoch + 1;
-  await manager.update(Attempt, attempt.id, { leaseEpoch, leaseHolder });
+  await manager.update(Attempt, attempt.id, { leaseEpoch, leaseHolder, leaseBrowser });
   // Nobody has one that was just reopened; and two pages at war fill no log.
   if (attempt.leaseHolder !== '' && leaseEpoch <= MOST_LOGGED)
-    await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, { epoch: leaseEpoch });
-  return Object.assign(attempt, { leaseEpoch, leaseHolder });
+    await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, {
+      epoch: leaseEpoch,
+      from: takenFrom(attempt.leaseBrowser, leaseBrowser),
+    });
+  return Object.assign(attempt, { leaseEpoch, leaseHolder, leaseBrowser });
+}
+
+/** @returns null where a browser has no name: nothing is said then of which one it is */
+function takenFrom(before: string | null, now: string | null): TakenFrom | null {
+  if (before === null || now === null) return null;
+  return before === now ? TakenFrom.SAME_BROWSER : TakenFrom.OTHER_BROWSER;
 }

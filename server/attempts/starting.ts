@@ -8,6 +8,8 @@ import type { ExamStanding } from './exam-standing.js';
 export interface NewAttempt {
   /** The page that starts it. */
   client: string;
+  /** What that calls its browser. */
+  browser: string | null;
   seed: number;
   arrangement: ArrangedQuestion[];
 }
@@ -20,7 +22,7 @@ export interface NewAttempt {
 export async function insertAttempt(
   { manager }: Transaction,
   standing: ExamStanding,
-  { client, seed, arrangement }: NewAttempt,
+  { client, browser, seed, arrangement }: NewAttempt,
 ): Promise<Attempt> {
   const { candidateId, quizId, instituteId, createdBy, revisionId, isPreview } = standing;
   const owner = [instituteId, createdBy, quizId, revisionId, candidateId, isPreview];
@@ -29,8 +31,9 @@ export async function insertAttempt(
   const [attempt] = await manager.query<Attempt[]>(
     `WITH first AS (UPDATE candidates SET started_at = now() WHERE id = $5 AND started_at IS NULL)
      INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
-       is_preview, number, rules, seed, arrangement, lease_holder, started_at, deadline_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(),
+       is_preview, number, rules, seed, arrangement, lease_holder, lease_browser, started_at,
+       deadline_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now(),
        (SELECT ${BASE} FROM (VALUES (now(), $8::jsonb)) AS a (started_at, rules),
          candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $6
         WHERE c.id = $5))
@@ -42,6 +45,7 @@ export async function insertAttempt(
       seed,
       JSON.stringify(arrangement),
       client,
+      browser,
     ],
   );
   if (!attempt) throw new Error('An attempt was written and did not come back');

@@ -98,8 +98,9 @@ export class SubmissionService {
     const { answeredCount: answered, ...score } = await this.grading.grade(tx, attempt);
     const receipt = await this.receipts.issue(tx, attempt, answered, by);
     const submittedAt = new Date(receipt.submittedAt);
-    // Which network it came from is told of no more: one that is reopened begins anew.
-    const ended = { receipt, submittedAt, submittedBy: by, networkMark: null, ...score };
+    // Which network and browser it came from is told of no more: one that is reopened begins anew.
+    const forgotten = { networkMark: null, leaseBrowser: null };
+    const ended = { receipt, submittedAt, submittedBy: by, ...forgotten, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
     const kind = act ? ExamEventKind.HANDED_IN : ExamEventKind.SUBMITTED;
     await logEvent(tx.manager, kind, attempt, { by }, act);

@@ -16,6 +16,9 @@ import { LateResponse } from './late-response.entity.js';
 import { lateErrors } from './late.errors.js';
 import { decisionRules, oneOfEachQuestion, type DecisionGiven } from './late.rules.js';
 
+/** Of more questions than this, the log tells no numbers. */
+const MOST_NAMED = 5;
+
 /** What staff make of answers that came late. */
 @Injectable()
 export class LateDecisionsService {
@@ -45,12 +48,18 @@ export class LateDecisionsService {
       else if (rows.some(({ decision }) => decision === 'ACCEPTED'))
         throw lateErrors.LATE_ANSWER_ACCEPTED();
       const change = accepts ? accept : refuse;
-      const { decided, written } = await change(tx.manager, attempt.id, ids, viewer.userId);
+      const { decided, written, questionIds } = await change(
+        tx.manager,
+        attempt.id,
+        ids,
+        viewer.userId,
+      );
       if (written > 0) await this.amend(tx, attempt);
       if (decided === 0) return;
       const kind = accepts ? ExamEventKind.LATE_ACCEPTED : ExamEventKind.LATE_REFUSED;
       const act = { actorId: viewer.userId, reason };
-      await logEvent(tx.manager, kind, attempt, { count: decided }, act);
+      const questions = placesOf(attempt, questionIds);
+      await logEvent(tx.manager, kind, attempt, { count: decided, questions }, act);
       this.changes.announce(attempt.quizId, tx);
     });
   }
@@ -69,4 +78,11 @@ export class LateDecisionsService {
     if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;
   }
+}
+
+/** @returns the numbers of questions as the learner saw them, in order; none of many */
+function placesOf({ arrangement }: HeldAttempt, questionIds: readonly string[]): number[] {
+  if (questionIds.length > MOST_NAMED) return [];
+  const asked = new Set(questionIds);
+  return arrangement.flatMap(({ questionId }, index) => (asked.has(questionId) ? [index + 1] : []));
 }

@@ -3,8 +3,13 @@ import type { EntityManager } from 'typeorm';
 /** What a decision came to: rows that say so now and did not before, and answers that are others now. */
 export interface Decided {
   decided: number;
+  /** To which questions; each once. */
+  questionIds: string[];
   written: number;
 }
+
+const DECIDED = `(SELECT count(*)::int FROM marked) AS decided,
+    (SELECT coalesce(json_agg(DISTINCT question_id), '[]') FROM marked) AS "questionIds"`;
 
 /**
  * One statement: all of it reads what was stored before it. What is written keeps the lease and the
@@ -40,17 +45,19 @@ const ACCEPT = `
   ), marked AS (
     UPDATE late_responses k SET decision = 'ACCEPTED', decided_at = now(), decided_by = $3,
       replaced = CASE WHEN c.is_other THEN c.before ELSE k.replaced END
-    FROM changed c WHERE k.id = c.id RETURNING k.id
+    FROM changed c WHERE k.id = c.id
+    RETURNING k.question_id
   )
-  SELECT (SELECT count(*)::int FROM marked) AS decided,
+  SELECT ${DECIDED},
     (SELECT count(*)::int FROM written) AS written`;
 
 const REFUSE = `
   WITH marked AS (
     UPDATE late_responses SET decision = 'REFUSED', decided_at = now(), decided_by = $3
-    WHERE attempt_id = $1 AND id = ANY($2) AND decision IS NULL RETURNING id
+    WHERE attempt_id = $1 AND id = ANY($2) AND decision IS NULL
+    RETURNING question_id
   )
-  SELECT count(*)::int AS decided, 0 AS written FROM marked`;
+  SELECT ${DECIDED}, 0 AS written`;
 
 /**
  * Lets late answers take the place of what is stored.

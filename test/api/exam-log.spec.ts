@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline, Page, sitting } from '../setup/attempts.js';
+import { call, candidate, exam, type Exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { decide, ESSAY, FIRST, handedInLate, question, questions, SECOND } from '../setup/late.js';
+
+/** What the log says of a sitting, in which order, and what it says no more than it knows. */
+const app = useApplication();
+
+const EVENTS = `query ($quizId: ID!, $page: Int, $pageSize: Int! = 100) {
+  examEvents(quizId: $quizId, page: $page, pageSize: $pageSize) {
+    items { id kind takenFrom submittedBy questions at }
+  }
+}`;
+const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+const given = async (): Promise<Exam> => exam(app, owner.api, { questions });
+const sit = async ({ code }: Exam): Promise<Page> => sitting(await candidate(app, code, 'Anna'));
+
+async function eventsOf({ quizId }: Exam, more: object = {}): Promise<Data[]> {
+  return (await owner.api.ask(EVENTS, { quizId, ...more }))['examEvents'].items as Data[];
+}
+
+describe('an attempt that is taken over', () => {
+  const takenFrom = async (of: Exam): Promise<unknown[]> =>
+    (await eventsOf(of))
+      .filter(({ kind }) => kind === 'TAKEN_OVER')
+      .map((event) => event['takenFrom'] as unknown)
+      .reverse();
+
+  it('goes on in the same browser, in another one, or nobody knows where', async () => {
+    const of = await given();
+    const learner = await candidate(app, of.code, 'Anna');
+    const open = async (browser?: string): Promise<void> => {
+      const { status } = await new Page(learner).open(browser === undefined ? {} : { browser });
+      expect(status).toBe(200);
+    };
+    await open('one');
+    await open('one');
+    await open('two');
+    await open();
+    await open('two');
+    expect(await takenFrom(of)).toEqual(['SAME_BROWSER', 'OTHER_BROWSER', null, null]);
+  });
+
+  it('knows its browser no more once it has ended, and begins anew where it is reopened', async () => {
+    const of = await given();
+    const learner = await candidate(app, of.code, 'Anna');
+    const page = new Page(learner);
+    await page.open({ browser: 'one' });
+    const kept = 'SELECT lease_browser AS browser FROM attempts WHERE id = $1';
+    expect(await app.sql(kept, [page.id])).toEqual([{ browser: 'one' }]);
+    await page.submit();
+    expect(await app.sql(kept, [page.id])).toEqual([{ browser: null }]);
+    const input = { attemptId: page.id, minutes: 5, reason: 'By mistake' };
+    await owner.api.ask(REOPEN, { input });
+    await new Page(learner).open({ browser: 'two' });
+    await new Page(learner).open({ browser: 'two' });
+    expect(await takenFrom(of)).toEqual(['SAME_BROWSER']);
+  });
+
+  it.each(['', 'x'.repeat(65), 'a b'])('by no browser named %j', async (browser) => {
+    const page = new Page(await candidate(app, (await given()).code, 'Anna'));
+    const { status, body } = await page.open({ browser });
+    expect([status, body['fields']]).toEqual([400, [expect.objectContaining({ path: 'browser' })]]);
+  });
+});
+
+it('is in the order in which things happened, over its pages, however late they were heard of', async () => {
+  const of = await given();
+  const [page, other] = [await sit(of), await sit(of)];
+  const begun = `UPDATE attempts SET started_at = now() - interval '10 minutes' WHERE id = $1`;
+  await app.sql(begun, [page.id]);
+  await other.submit();
+  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1_000).toISOString();
+  const fact = (secondsAgo: number) => ({
+    id: randomUUID(),
+    kind: 'FOCUS_LOST',
+    at: at(secondsAgo),
+  });
+  // Two of one moment stay apart, too.
+  const same = fact(300);
+  const facts = [fact(60), fact(400), same, { ...same, id: randomUUID() }];
+  await call(page.learner.api, `/attempts/${page.id}/facts`, { facts });
+  const all = await eventsOf(of);
+  const times = all.map((event) => event['at'] as string);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(all[0]).toMatchObject({ kind: 'SUBMITTED' });
+  const paged: Data[] = [];
+  for (const number of [1, 2, 3, 4])
+    paged.push(...(await eventsOf(of, { page: number, pageSize: 2 })));
+  expect(paged).toEqual(all);
+});
+
+it('says whether the learner handed in, or the clock', async () => {
+  const of = await given();
+  const [page, slow] = [await sit(of), await sit(of)];
+  await page.submit();
+  await moveDeadline(app, slow.id, -60);
+  await slow.clock();
+  const ends = (await eventsOf(of)).filter(({ kind }) => kind === 'SUBMITTED');
+  expect(ends.map((event) => event['submittedBy'] as string)).toEqual(['TIME', 'LEARNER']);
+});
+
+it('names the questions whose late answers were decided on', async () => {
+  const of = await given();
+  const page = await handedInLate(app, of);
+  const idOf = async (asked: string): Promise<string> =>
+    (await question(owner.api, page.id, asked))['late'][0].id as string;
+  await decide(owner.api, page.id, [await idOf(SECOND)], true);
+  await decide(owner.api, page.id, [await idOf(ESSAY), await idOf(FIRST)], false);
+  expect((await eventsOf(of)).slice(0, 2)).toMatchObject([
+    { kind: 'LATE_REFUSED', questions: [1, 3] },
+    { kind: 'LATE_ACCEPTED', questions: [2] },
+  ]);
+});
