@@ -39,8 +39,12 @@ export function SittingPage(props: SittingPageProps) {
   const [error, setError] = useState<unknown>(null);
   const latestRef = useRef<Sitting | null>(null);
   const goneRef = useRef(false);
+  const isOpeningRef = useRef(false);
 
   const open = useCallback(async (): Promise<void> => {
+    // Pressed again while the line is down: each opening would take the attempt anew.
+    if (isOpeningRef.current) return;
+    isOpeningRef.current = true;
     const earlier = latestRef.current;
     try {
       const next = await openSitting(kit, {
@@ -63,6 +67,8 @@ export function SittingPage(props: SittingPageProps) {
       const isEnded = earlier !== null && receiptOf(failure) !== null;
       if (isEnded) earlier.refused(failure);
       setError(isEnded ? null : failure);
+    } finally {
+      isOpeningRef.current = false;
     }
   }, [kit, goOn, accessCode]);
 
