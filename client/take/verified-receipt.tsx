@@ -9,20 +9,21 @@ import { verifyTexts as words } from './verify-texts';
 export function VerifiedReceipt({ verification, answers }: Checked) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verification]);
-  const { outcome, statement, hasAnswers } = verification;
+  const { statement, hasAnswers } = verification;
   return (
     <section class="verified">
-      <Notice tone={outcome === 'GENUINE' ? 'good' : 'caution'}>
+      <Notice tone={isPlainlyGood(verification) ? 'good' : 'caution'}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.outcomes[outcome]}
+          {headlineOf(verification)}
         </h2>
         {reasonsOf(verification).map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
       </Notice>
       {statement?.isPreview && <Notice tone="caution">{words.preview}</Notice>}
-      {statement && <Facts facts={factsOf(statement, verification.key)} />}
+      {statement && <Facts facts={factsOf(statement)} />}
       {statement && hasAnswers && <Answers answers={answers} />}
+      {statement && <Details said={statement} proof={verification.key} />}
       {statement && (
         <div class="actions">
           <Button onClick={() => window.print()}>{words.print}</Button>
@@ -32,19 +33,35 @@ export function VerifiedReceipt({ verification, answers }: Checked) {
   );
 }
 
-function reasonsOf({ outcome, altered, hasAnswers, standing }: Verification): string[] {
+function isPlainlyGood({ outcome, standing }: Verification): boolean {
+  return outcome === 'GENUINE' && standing !== 'REPLACED';
+}
+
+/** What matters most of it: a genuine receipt that no longer holds is not what somebody looks for. */
+function headlineOf({ outcome, altered, unsigned, standing }: Verification): string {
+  if (outcome === 'GENUINE' && standing === 'REPLACED') return words.replaced;
+  const isAddedTo = altered.length === 1 && altered[0] === 'ADDED';
+  return isAddedTo ? words.added(unsigned.join(', ')) : words.outcomes[outcome];
+}
+
+function reasonsOf(verification: Verification): string[] {
+  const { outcome, altered, unsigned, hasAnswers, standing } = verification;
   if (outcome === 'NOT_A_RECEIPT' || outcome === 'UNKNOWN_KEY') return [words.hints[outcome]];
   const held = standing === null ? [] : [words.standing[standing]];
   // What was altered is no receipt at all: that none has followed would only comfort.
-  if (outcome === 'ALTERED')
-    return [...altered.map((what) => words.altered[what]), ...(standing === 'LATEST' ? [] : held)];
+  if (outcome === 'ALTERED') {
+    const isAlso = altered.length > 1 && unsigned.length > 0;
+    return [
+      ...altered.map((what) => words.altered[what]),
+      ...(isAlso ? [`${words.added(unsigned.join(', '))}.`] : []),
+      ...(standing === 'LATEST' ? [] : held),
+    ];
+  }
   return [hasAnswers ? words.hints.whole : words.hints.alone, ...held];
 }
 
-function factsOf(said: Statement, key: Verification['key']): [string, string][] {
+function factsOf(said: Statement): [string, string][] {
   const { facts } = words;
-  const { revision } = said;
-  const paper = revision.number === null ? '' : `${facts.number(formatNumber(revision.number))}, `;
   const amended: [string, string][] = said.amendedAt
     ? [[facts.amended, formatTimeHere(said.amendedAt)]]
     : [];
@@ -56,11 +73,43 @@ function factsOf(said: Statement, key: Verification['key']): [string, string][] 
     [facts.submitted, `${formatTimeHere(said.submittedAt)}, ${words.by[said.submittedBy]}`],
     ...amended,
     [facts.answered, facts.of(formatNumber(said.answered), formatNumber(said.questions))],
-    [facts.revision, paper + revision.hash],
-    [facts.attempt, said.attemptId],
-    [facts.hash, said.hash],
-    [facts.key, key ? `${key.kid}, ${facts.since(formatTimeHere(key.firstUsedAt))}` : ''],
   ];
+}
+
+interface DetailsProps {
+  said: Statement;
+  proof: Verification['key'];
+}
+
+/** What only a comparison needs: folded, but on paper. */
+function Details({ said, proof }: DetailsProps) {
+  const { facts } = words;
+  const { revision, attemptId, hash } = said;
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const open = (): void => {
+      box.current?.setAttribute('open', '');
+    };
+    addEventListener('beforeprint', open);
+    return () => removeEventListener('beforeprint', open);
+  }, []);
+  const paper = revision.number === null ? '' : `${facts.number(formatNumber(revision.number))}, `;
+  return (
+    <details class="more" ref={box}>
+      <summary>{words.details}</summary>
+      <Facts
+        facts={[
+          [facts.revision, paper + revision.hash],
+          [facts.attempt, attemptId],
+          [facts.hash, hash],
+          [
+            facts.key,
+            proof ? `${proof.kid}, ${facts.since(formatTimeHere(proof.firstUsedAt))}` : '',
+          ],
+        ]}
+      />
+    </details>
+  );
 }
 
 function Answers({ answers }: { answers: FileAnswer[] }) {
@@ -68,7 +117,7 @@ function Answers({ answers }: { answers: FileAnswer[] }) {
   return (
     <section>
       <h3>{words.answers}</h3>
-      {answers.some(({ choice }) => choice !== null) && <p class="hint">{words.choiceHint}</p>}
+      <p class="hint">{words.choiceHint}</p>
       <dl class="verified-answers">
         {answers.map((answer) => (
           <div key={answer.questionId}>

@@ -10,6 +10,8 @@ import { verifyTexts as words } from './verify-texts';
 /** Whoever is shown a receipt finds out here whether it is one. */
 export function VerifyPage() {
   const [text, setText] = useState('');
+  // Of the last file: Check looks at it again while nothing was pasted since.
+  const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const { isSending, failure, run } = useSending();
@@ -19,10 +21,16 @@ export function VerifyPage() {
     setFault(problem);
     if (problem === null) void run(async () => setChecked(await check(given)));
   };
+  const lookAtFile = (content: string): void => {
+    setChosen(content);
+    look(content);
+  };
   const take = (file: File): void => {
     setChecked(null);
+    setText('');
+    setChosen('');
     if (file.size > MAX_BYTES) setFault(words.tooLarge);
-    else file.text().then(look, () => setFault(words.unreadable));
+    else file.text().then(lookAtFile, () => setFault(words.unreadable));
   };
   return (
     <Sheet title={words.title} lead={words.lead}>
@@ -31,7 +39,7 @@ export function VerifyPage() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            look(text);
+            look(text.trim() === '' ? chosen : text);
           }}
           noValidate
         >
@@ -73,6 +81,10 @@ function FileEntry({ onFile }: { onFile: (file: File) => void }) {
   return (
     <label class="drop">
       <span>{words.drop}</span>
+      {/* What the browser draws instead is grey, in the dark too. */}
+      <span class="button" aria-hidden="true">
+        {words.chooseButton}
+      </span>
       <input
         type="file"
         accept=".json,application/json,text/plain"

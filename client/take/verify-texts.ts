@@ -13,6 +13,7 @@ export const verifyTexts = {
   lead: 'A receipt proves which answers were handed in, and when. Anybody can check one here.',
   drop: 'Drop the file of the receipt here, or choose it',
   choose: 'Choose the file of the receipt',
+  chooseButton: 'Choose a file',
   paste: 'Or paste what stands in it',
   check: 'Check',
   empty: 'Choose a file, or paste the text of one.',
@@ -25,6 +26,8 @@ export const verifyTexts = {
     UNKNOWN_KEY: 'This receipt was not signed here',
     NOT_A_RECEIPT: 'This is not a receipt',
   },
+  replaced: 'This receipt is not the latest one',
+  added: (names: string) => `This file holds something that was not signed: ${names}`,
   hints: {
     whole: 'It was issued here, and nothing in it was changed.',
     alone: 'The signature is ours. No answers came with it, so none were checked.',
@@ -36,12 +39,13 @@ export const verifyTexts = {
     SIGNATURE: 'The signature does not fit. Nothing that stands in this receipt can be relied on.',
     RECEIPT: 'The details were changed. What was really signed stands below.',
     ANSWERS: 'The answers are not the ones that were handed in, so they are not shown.',
+    ADDED:
+      'Do not rely on what was added: it is not part of the receipt. What was really signed stands below.',
     PLACES: 'The numbers or letters of the answers were changed, so they are not shown.',
   },
   standing: {
     LATEST: 'It is the latest receipt of this attempt.',
-    REPLACED:
-      'It is not the latest one: the attempt was opened again, or a late answer was accepted, since it was issued.',
+    REPLACED: 'The attempt was opened again, or a late answer was accepted, since it was issued.',
     GONE: 'The attempt is no longer kept here, so it cannot be said whether a later receipt was issued.',
   },
   preview: 'Staff looked at their own exam: this is no learner’s attempt.',
@@ -67,7 +71,9 @@ export const verifyTexts = {
   noAnswers: 'Nothing was answered.',
   question: (number: string) => `Question ${number}`,
   choice: (letter: string) => `Option ${letter}`,
-  choiceHint: 'Letters and numbers count as this learner saw the paper, A being the first option.',
+  choiceHint:
+    'Questions and options are numbered as this learner saw them, A being the first option. They are not quoted, so that the paper stays secret.',
+  details: 'For checking: hashes and numbers',
   print: 'Print',
   another: 'Check another one',
 } as const;

@@ -25,7 +25,9 @@ export interface Statement {
 
 export interface Verification {
   outcome: 'GENUINE' | 'ALTERED' | 'UNKNOWN_KEY' | 'NOT_A_RECEIPT';
-  altered: ('SIGNATURE' | 'RECEIPT' | 'ANSWERS' | 'PLACES')[];
+  altered: ('SIGNATURE' | 'RECEIPT' | 'ANSWERS' | 'PLACES' | 'ADDED')[];
+  /** Names of what the file holds beside what was signed. */
+  unsigned: string[];
   statement: Statement | null;
   hasAnswers: boolean;
   key: { kid: string; firstUsedAt: string } | null;
@@ -54,6 +56,7 @@ interface Given {
 const NO_RECEIPT: Verification = {
   outcome: 'NOT_A_RECEIPT',
   altered: [],
+  unsigned: [],
   statement: null,
   hasAnswers: false,
   key: null,
@@ -73,15 +76,14 @@ export async function check(text: string): Promise<Checked> {
   return { verification, answers: [...answers].sort((a, b) => a.number - b.number) };
 }
 
-/** @returns null for what is plainly no receipt */
+/** @returns all that stands in it, so that what was added is told; null for what is plainly no receipt */
 export function readGiven(text: string): Given | null {
   const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
   if (SIGNATURE.test(trimmed)) return { signature: trimmed };
   try {
     const content = JSON.parse(text) as Partial<Given> | null;
     if (typeof content?.signature !== 'string') return null;
-    const { signature, receipt, answers } = content;
-    return { signature, receipt, answers };
+    return content as Given;
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ import { answer, handIn, take } from '../setup/taking.js';
 /** Whoever is shown a receipt can have it checked. */
 const app = useApplication();
 
-const UNKNOWN = { statement: null, hasAnswers: false, standing: null };
+const UNKNOWN = { unsigned: [], statement: null, hasAnswers: false, standing: null };
 
 describe('checking a receipt', () => {
   it('finds it genuine, whoever asks', async () => {
@@ -26,6 +26,7 @@ describe('checking a receipt', () => {
     expect(answer).toEqual({
       outcome: 'GENUINE',
       altered: [],
+      unsigned: [],
       statement: file['receipt'],
       hasAnswers: true,
       key: { kid: expect.any(String), firstUsedAt: expect.any(String) },
@@ -53,13 +54,11 @@ describe('checking a receipt', () => {
       ['ANSWERS', ({ answers }) => answers.pop()],
       ['ANSWERS', ({ answers }) => answers.push(first)],
       ['ANSWERS', (copy) => (copy['answers'] = 'none')],
-      ['ANSWERS', ({ answers }) => (answers[0].mark = 'A+')],
       ['ANSWERS', ({ answers }) => (answers[1].response = { text: '\ud800' })],
       ['PLACES', ({ answers }) => (answers[0].choice = 'A')],
       ['PLACES', ({ answers }) => (answers[1].number = 3)],
       ['RECEIPT', ({ receipt }) => (receipt.learner = 'Mallory')],
       ['RECEIPT', ({ receipt }) => (receipt.submittedAt = '2020-01-01T00:00:00.000Z')],
-      ['RECEIPT', ({ receipt }) => (receipt.score = 100)],
     ];
     for (const [what, change] of changes)
       expect([String(change), await altered(change)]).toEqual([
@@ -68,6 +67,31 @@ describe('checking a receipt', () => {
       ]);
     // The order of answers is nobody's matter.
     expect(await altered(({ answers }) => answers.reverse())).toEqual(['GENUINE', []]);
+  });
+
+  it('tells whatever was added, at any level', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const added = async (change: (file: Data) => unknown): Promise<unknown> => {
+      const copy = structuredClone(file);
+      change(copy);
+      const { outcome, altered, unsigned, hasAnswers } = await verified(app.api, copy);
+      return [outcome, altered, unsigned, hasAnswers];
+    };
+    const alone = ['ALTERED', ['ADDED'], ['note'], true];
+    expect(await added((copy) => (copy['note'] = 'Graded 100/100'))).toEqual(alone);
+    const inReceipt = ['ALTERED', ['RECEIPT', 'ADDED'], ['receipt.score'], true];
+    expect(await added(({ receipt }) => (receipt.score = 100))).toEqual(inReceipt);
+    const deeper = ['ALTERED', ['RECEIPT', 'ADDED'], ['receipt.revision.by'], true];
+    expect(await added(({ receipt }) => (receipt.revision.by = 'me'))).toEqual(deeper);
+    const inAnswers = ['ALTERED', ['ANSWERS', 'ADDED'], ['answers.mark'], false];
+    expect(await added(({ answers }) => (answers[0].mark = 'A+'))).toEqual(inAnswers);
+    const inResponse = ['ALTERED', ['ANSWERS'], [], false];
+    expect(await added(({ answers }) => (answers[0].response.mark = 1))).toEqual(inResponse);
+    // Of names that somebody made up, not more than can be read.
+    const many = Object.fromEntries(Array.from({ length: 99 }, (_, n) => [`${n}x`.repeat(99), n]));
+    const { unsigned } = await verified(app.api, { ...file, ...many });
+    expect(unsigned).toHaveLength(10);
+    expect((unsigned as string[]).every((name) => name.length <= 61)).toBe(true);
   });
 
   it('takes no signature but one of a key of ours over just that', async () => {

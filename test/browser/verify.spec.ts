@@ -36,6 +36,13 @@ describe('the page that checks receipts', () => {
     await choose(page, file);
     await heading(page, 'This receipt is genuine').waitFor();
     await expect.poll(async () => page.evaluate('document.activeElement.tagName')).toBe('H2');
+    // Ids come last, and folded.
+    expect(await said(page)).not.toContain(file['receipt'].hash);
+    expect(await said(page)).toContain('They are not quoted');
+    // Checked again, it is what it was.
+    await button(page, 'Check').click();
+    await heading(page, 'This receipt is genuine').waitFor();
+    await page.getByText('For checking').click();
     const words = await said(page);
     for (const part of ['latest receipt', 'Zoë अंजलि', 'Analytical School', 'by the learner'])
       expect(words).toContain(part);
@@ -66,6 +73,11 @@ describe('the page that checks receipts', () => {
     await page.getByText('The details were changed.').waitFor();
     expect(await said(page)).toContain('Zoë अंजलि');
     expect(await said(page)).not.toContain('Mallory');
+    await choose(page, { ...file, note: 'Graded 100/100' });
+    await heading(page, 'This file holds something that was not signed: note').waitFor();
+    expect(await said(page)).not.toContain('nothing in it was changed');
+    expect(await said(page)).toContain(SAID[TEXT]);
+    await inspect(page, 'verify-added');
     await choose(page, { hello: 'world' });
     await heading(page, 'This is not a receipt').waitFor();
     await inspect(page, 'verify-none');
@@ -73,7 +85,8 @@ describe('the page that checks receipts', () => {
     // By the keyboard, and by the signature alone.
     const field = page.getByLabel('Or paste what stands in it');
     await button(page, 'Check').press('Enter');
-    await page.getByText('Choose a file, or paste the text of one.').waitFor();
+    await heading(page, 'This is not a receipt').waitFor();
+    expect(await page.getByText('Choose a file, or paste').count()).toBe(0);
     await field.fill(`  ${file['signature'] as string}\n`);
     await button(page, 'Check').press('Enter');
     await heading(page, 'This receipt is genuine').waitFor();
@@ -94,6 +107,29 @@ describe('the page that checks receipts', () => {
     await field.fill('x'.repeat(2 * 1024 * 1024 + 1));
     await button(page, 'Check').click();
     await page.getByText('This is more than 2 MB').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says first of one that was replaced that it is, and of letters that were changed', async () => {
+    const of = await examOf(app);
+    const taken = await take(app, of, SAID);
+    const first = await fileOf(taken);
+    const { page, context, complaints } = await visit();
+    await page.goto('/verify');
+    await button(page, 'Check').click();
+    await page.getByText('Choose a file, or paste the text of one.').waitFor();
+    const moved = structuredClone(first);
+    moved['answers'][0].choice = 'A';
+    await choose(page, moved);
+    await page.getByText('The numbers or letters of the answers were changed').waitFor();
+    await inspect(page, 'verify-places');
+    const reopen = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }`;
+    await of.owner.ask(reopen, { input: { attemptId: taken.id, minutes: 5, reason: 'Power cut' } });
+    await choose(page, first);
+    await heading(page, 'This receipt is not the latest one').waitFor();
+    expect(await page.locator('.verified .notice.good').count()).toBe(0);
+    await inspect(page, 'verify-replaced');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -127,6 +163,7 @@ describe('a receipt', () => {
     const rules = { access_code: 'Blue Heron' };
     const { code } = await examOf(app, { title: 'Rivers: of/Europe', rules });
     const { page, context, complaints } = await atTheLobby(app, visit, code);
+
     await page.getByText('To start you type an access code.').waitFor();
     await button(page, 'Start the exam').click();
     const dialog = page.getByRole('dialog');
@@ -147,6 +184,10 @@ describe('a receipt', () => {
     await page.getByRole('radio', { name: 'Indus' }).check();
     await saved(page, 1).waitFor();
     await handIn(page);
+    // What is not said takes no room.
+    const gap = `document.querySelector('.facts').getBoundingClientRect().top -
+      document.querySelector('.notice').getBoundingClientRect().bottom`;
+    expect(await page.evaluate(gap)).toBeLessThan(21);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

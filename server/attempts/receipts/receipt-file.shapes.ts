@@ -36,7 +36,7 @@ export type ReceiptFile = z.output<typeof receiptFileShape>;
 
 /** Whatever else stands in it is looked at only once the signature says what it must be. */
 export const receiptGivenRules = z
-  .object({
+  .looseObject({
     signature: z.string().max(MAX_SIGNATURE),
     receipt: z.unknown().optional(),
     answers: z.unknown().optional(),
@@ -51,9 +51,13 @@ export type ReceiptGiven = z.input<typeof receiptGivenRules>;
 export const verificationShape = z
   .object({
     outcome: z.enum(['GENUINE', 'ALTERED', 'UNKNOWN_KEY', 'NOT_A_RECEIPT']),
-    altered: z.array(z.enum(['SIGNATURE', 'RECEIPT', 'ANSWERS', 'PLACES'])).meta({
+    altered: z.array(z.enum(['SIGNATURE', 'RECEIPT', 'ANSWERS', 'PLACES', 'ADDED'])).meta({
       description:
-        'What is not as it was signed: the signature itself, `receipt`, `answers`, or their numbers and letters.',
+        'What is not as it was signed: the signature itself, `receipt`, `answers`, or their numbers and letters; ADDED: the file holds more than was signed.',
+    }),
+    unsigned: z.array(z.string()).meta({
+      description:
+        'Of what was added: the names, such as `note` or `receipt.score`; the first ten, cut at sixty characters.',
     }),
     statement: statementShape.nullable().meta({
       description: 'What was signed. Null where the signature is not ours.',

@@ -14,6 +14,7 @@ import {
 } from './receipt-file.shapes.js';
 import { RECEIPT_ALGORITHM, RECEIPT_TYPE } from './receipt-keys.js';
 import { statementIn, type Statement } from './statement.js';
+import { unsignedIn } from './unsigned.js';
 
 /** Per network address: a class that checks what it was given sits behind one. */
 const CHECKS = { name: 'receipt-checks', points: 600, seconds: 600 };
@@ -26,6 +27,7 @@ type Altered = Verification['altered'][number];
 
 const NOTHING_KNOWN = {
   altered: [],
+  unsigned: [],
   statement: null,
   hasAnswers: false,
   key: null,
@@ -60,10 +62,13 @@ export class VerificationService {
       return { ...NOTHING_KNOWN, key: known, outcome: 'ALTERED', altered: ['SIGNATURE'] };
     }
     const alteredAnswers = answersAltered(file.answers, statement);
-    const altered = [...receiptAltered(file.receipt, statement), ...alteredAnswers];
+    const unsigned = unsignedIn(file, statement);
+    const added: Altered[] = unsigned.length > 0 ? ['ADDED'] : [];
+    const altered = [...receiptAltered(file.receipt, statement), ...alteredAnswers, ...added];
     return {
       outcome: altered.length === 0 ? 'GENUINE' : 'ALTERED',
       altered,
+      unsigned,
       statement,
       hasAnswers: file.answers !== undefined && alteredAnswers.length === 0,
       key: known,
