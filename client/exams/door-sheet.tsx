@@ -18,7 +18,7 @@ const INSTITUTE = graphql(`
   }
 `);
 
-const { facts: words } = examTexts;
+const { facts: words, door } = examTexts;
 
 /** When the exam can be taken. */
 export function useWindow({ rules: { opensAt, closesAt } }: Exam): string {
@@ -43,9 +43,10 @@ export function DoorSheet({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
       </Text>
       {durationMinutes !== null && (
         <Text>
-          {words.duration}: {formatNumber(durationMinutes)}
+          {door.time}: {door.minutes(durationMinutes, formatNumber(durationMinutes))}
         </Text>
       )}
+      {exam.rules.accessCode !== null && <Text>{door.accessCode}</Text>}
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ export function OverviewPage() {
 function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const formatTime = useFormatTime();
   const { revision } = exam;
-  const { access } = exam.rules;
+  const { access, accessCode } = exam.rules;
   const facts = [
     ...(revision?.number
       ? [
@@ -57,6 +57,7 @@ function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
     },
     { name: words.window, value: useWindow(exam) },
     { name: words.access, value: rules.accesses[access] },
+    { name: words.accessCode, value: accessCode ?? words.noAccessCode },
   ];
   return <Facts facts={facts} />;
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useMemo } from 'preact/hooks';
+import { accessCodeTexts } from './access-code-texts';
 import { Refused } from './api';
 import { ServerClock } from './clock';
 import { Countdown } from './countdown';
@@ -52,6 +53,7 @@ export function ExamFrontPage({ code }: { code: string }) {
           </p>
         </Notice>
       )}
+      {exam.needsAccessCode && exam.state !== 'CLOSED' && <p>{accessCodeTexts.front}</p>}
       <Entrance exam={exam} />
     </Sheet>
   );

@@ -12,6 +12,8 @@ export interface ExamFront {
   title: string;
   instituteName: string;
   access: 'INVITATION' | 'REGISTRATION' | 'LINK';
+  /** An attempt is started with a code that is read out in the room. */
+  needsAccessCode: boolean;
   state: ExamState;
   opensAt: string | null;
   closesAt: string | null;

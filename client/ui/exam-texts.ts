@@ -50,10 +50,18 @@ export const examTexts = {
     until: (time: string) => `until ${time}`,
     always: 'Always open',
     access: 'Who comes in',
+    accessCode: 'Access code, to read out',
+    noAccessCode: 'None',
+  },
+  door: {
+    time: 'Time',
+    minutes: (count: number, formatted: string) =>
+      count === 1 ? '1 minute' : `${formatted} minutes`,
+    accessCode: 'There is an access code. It is read out in the room.',
   },
   share: {
     heading: 'How learners get there',
-    code: 'Code',
+    code: 'Code of the exam',
     copyCode: 'Copy the code',
     link: 'Link',
     copyLink: 'Copy the link',

@@ -17,6 +17,9 @@ export const examFrontShape = z
       description:
         'Who comes in beside those who are invited: nobody, whoever confirms an address, or whoever gives a name.',
     }),
+    needsAccessCode: z.boolean().meta({
+      description: 'An attempt is started with an access code, which is read out in the room.',
+    }),
     state: z.enum(ExamState).meta({ description: 'Whether it can be started now.' }),
     opensAt: moment.nullable(),
     closesAt: moment.nullable(),
@@ -75,6 +78,7 @@ export function toExamFront(exam: GivenExam): ExamFront {
     title: exam.title,
     instituteName: exam.instituteName,
     access: exam.access,
+    needsAccessCode: exam.needsAccessCode,
     state: exam.state,
     opensAt: exam.opensAt?.toISOString() ?? null,
     closesAt: exam.closesAt?.toISOString() ?? null,

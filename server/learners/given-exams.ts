@@ -17,6 +17,8 @@ export interface GivenExam extends Owned {
   instituteName: string;
   timeZone: string;
   access: ExamAccess;
+  /** An attempt is started with a code that is read out. The code itself is no matter of whoever comes. */
+  needsAccessCode: boolean;
   state: ExamState;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -39,6 +41,7 @@ interface GivenRow extends Omit<GivenExam, 'state'> {
 const GIVEN = `
   SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
     q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
+    r.access_code IS NOT NULL AS "needsAccessCode",
     r.opens_at AS "opensAt", r.closes_at AS "closesAt", q.duration_minutes AS "durationMinutes",
     coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
     q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"

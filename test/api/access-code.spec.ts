@@ -106,6 +106,13 @@ it('does not count the right one, nor what is refused for something else', async
     expect(await opened(page, CODE)).toEqual([200, undefined]);
 });
 
+it('is announced at the door, where there is one', async () => {
+  const front = async (code: string) => (await call(app.api, `/attempts/exam/${code}`)).body;
+  expect(await front(given.code)).toMatchObject({ needsAccessCode: true });
+  const { code } = await exam(app, owner, { questions: [anyMcq] });
+  expect(await front(code)).toMatchObject({ needsAccessCode: false });
+});
+
 it('is told to no learner', async () => {
   const page = await anybody();
   const replies = [

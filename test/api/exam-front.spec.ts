@@ -34,6 +34,7 @@ describe('what stands at the door of an exam', () => {
       closesAt: null,
       timeZone: 'UTC',
       durationMinutes: 45,
+      needsAccessCode: false,
       questionCount: 2,
       serverTime: expect.stringMatching(/^20\d\d-.*Z$/),
     });
