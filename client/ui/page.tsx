@@ -24,9 +24,10 @@ export function Page({ title, actions, above, children }: PageProps) {
             {title}
           </Title>
           {actions && (
-            <Group gap="sm" className={classes.besides}>
-              {actions}
-            </Group>
+            // Around the group: its own display would win over what hides it.
+            <div className={classes.besides}>
+              <Group gap="sm">{actions}</Group>
+            </div>
           )}
         </Group>
       </Stack>

@@ -49,7 +49,14 @@ describe('an exam', () => {
     await page.getByText('Analytical School').filter({ visible: true }).waitFor();
     await page.getByText('Window: Always open').waitFor();
     await page.getByText(code, { exact: true }).waitFor();
-    for (const name of ['All Quizzes', 'Rules', 'Check before opening', 'How learners get there'])
+    for (const name of [
+      'All Quizzes',
+      'Rules',
+      'Check before opening',
+      'How learners get there',
+      'Questions and key',
+      'Preview as a learner',
+    ])
       expect(await page.getByText(name).filter({ visible: true }).count(), name).toBe(0);
     expect(await page.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: null });
