@@ -4,7 +4,8 @@ import { graphql } from '../gql/exams';
 import type { ExamOutagesQuery } from '../gql/exams/graphql';
 import { conductTexts } from '../ui/conduct-texts';
 import { ConfirmedButton } from '../ui/confirmed-button';
-import { formatNumber, useFormatTime } from '../ui/format';
+import { durationWords, secondsBetween } from './duration-words';
+import { formatNumber, useFormatExactTime } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { quietly } from '../ui/quietly';
 
@@ -66,14 +67,14 @@ interface OutageNoticeProps {
 }
 
 function OutageNotice({ quizId, outage, onDone }: OutageNoticeProps) {
-  const formatTime = useFormatTime();
+  const formatTime = useFormatExactTime();
   const [giveBack] = useMutation(GIVE_BACK);
   const { id, beganAt, endedAt, minutes, affected, waiting } = outage;
   const times = [formatTime(beganAt), formatTime(endedAt)] as const;
   return (
     <Notice
       tone="warning"
-      title={words.title(...times)}
+      title={words.title(...times, durationWords(secondsBetween(beganAt, endedAt)))}
       action={
         <ConfirmedButton
           verb={words.giveBack}

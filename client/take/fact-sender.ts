@@ -14,6 +14,8 @@ export interface Notes {
   facts: Fact[];
   /** Since when the learner is away, in milliseconds since 1970. */
   leftAt: number | null;
+  /** Whether that they left was told. */
+  isTold: boolean;
   downAt: number | null;
 }
 
@@ -77,7 +79,7 @@ export class FactSender {
   /** The sitting is over: what is left is tried a few times more. */
   end(): void {
     this.isLast = true;
-    Object.assign(this.notes, { leftAt: null, downAt: null });
+    Object.assign(this.notes, { leftAt: null, isTold: false, downAt: null });
     this.keep();
     void this.send(false);
   }
@@ -123,7 +125,7 @@ export class FactSender {
   }
 
   private read(): Notes {
-    const fresh: Notes = { facts: [], leftAt: null, downAt: null };
+    const fresh: Notes = { facts: [], leftAt: null, isTold: false, downAt: null };
     try {
       const kept = this.storage().getItem(this.key);
       return kept ? { ...fresh, ...(JSON.parse(kept) as Partial<Notes>) } : fresh;

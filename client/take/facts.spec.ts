@@ -10,6 +10,7 @@ const AHEAD = 180_000;
 let listeners: Record<string, () => void>;
 let page: { visibilityState: string; hasFocus: () => boolean };
 let saver: { isAway: boolean };
+let sitting: { phase: string };
 let navigatorState: { onLine: boolean };
 let kept: Map<string, string>;
 let bodies: Fact[][];
@@ -19,13 +20,15 @@ const answer = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status });
 
 function watched(): () => void {
-  const sitting = {
+  const made = {
+    phase: 'RUNNING',
     attempt: { id: 'attempt' },
     clock: { now: () => Date.now() + AHEAD },
     saver,
     subscribe: () => () => undefined,
   };
-  return watchFacts(sitting as unknown as Sitting, 'token');
+  sitting = made;
+  return watchFacts(made as unknown as Sitting, 'token');
 }
 
 const told = (): [string, string, number | undefined][] =>
@@ -88,24 +91,54 @@ it('tells once that the page was left, and once for how long', async () => {
   end();
 });
 
-it('tells after a reload what the page before could not, and when the learner was back', async () => {
+/** The page goes, and the next one comes. @returns what ends that */
+function comesAgain(afterSeconds: number): () => void {
   watched();
-  reply = async () => Promise.reject(new TypeError('down'));
   listeners['pagehide']?.();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(told()).toEqual([]);
   vi.clearAllTimers();
-  vi.setSystemTime(START + 5_000);
-  reply = async () => Promise.resolve(answer(200, { kept: 1 }));
-  const end = watched();
-  await wait(10);
-  expect(told().map(([kind, , seconds]) => [kind, seconds])).toEqual([
-    ['FOCUS_LOST', undefined],
-    ['FOCUS_REGAINED', 6],
-  ]);
+  vi.setSystemTime(START + afterSeconds * 1_000);
+  return watched();
+}
+
+it('takes no reload for a leaving', async () => {
+  const end = comesAgain(4);
+  await wait(20);
+  expect(told()).toEqual([]);
   end();
   await wait(1);
   expect(kept.size).toBe(0);
+});
+
+it('tells of a page that was closed and opened again later, and when the learner was back', async () => {
+  const end = comesAgain(60);
+  await wait(20);
+  expect(told()).toEqual([
+    ['FOCUS_LOST', '10:03:00', undefined],
+    ['FOCUS_REGAINED', '10:04:01', 61],
+  ]);
+  end();
+});
+
+it('takes no glance aside for a leaving', async () => {
+  const end = watched();
+  page.hasFocus = () => false;
+  listeners['blur']?.();
+  await wait(0.4);
+  page.hasFocus = () => true;
+  listeners['focus']?.();
+  await wait(20);
+  expect(told()).toEqual([]);
+  end();
+});
+
+it('says that the line is back where the sitting ended while it was down', async () => {
+  const end = watched();
+  saver.isAway = true;
+  await wait(30);
+  sitting.phase = 'ENDED';
+  end();
+  await wait(1);
+  expect(told().map(([kind, , seconds]) => [kind, seconds])).toEqual([['RECONNECTED', 29]]);
 });
 
 it('lets answers go first, and says how long the line was down', async () => {

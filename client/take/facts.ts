@@ -7,6 +7,10 @@ import type { Sitting } from './sitting';
 
 /** Not every browser says so when its window has the keyboard again. */
 const LOOK_MS = 1_000;
+/** A look aside for less is no leaving; nor is a reload, whose next page is there as soon. */
+const BRIEF_MS = 1_000;
+/** So long may the next page of this attempt take to be there. */
+const RELOAD_MS = 8_000;
 /** The server takes no longer times; whoever comes back after a week was away. */
 const LONGEST_SECONDS = 7 * 24 * 3_600;
 
@@ -24,20 +28,38 @@ export function watchFacts(sitting: Sitting, token: string): () => void {
   const since = (from: number): number =>
     Math.min(LONGEST_SECONDS, Math.max(0, Math.round((clock.now() - from) / 1_000)));
 
-  function left(): void {
-    if (notes.leftAt !== null) return;
-    notes.leftAt = clock.now();
-    sender.note('FOCUS_LOST', notes.leftAt);
+  /** What the page before could not tell, as it was going. */
+  const goneAt = notes.isTold ? null : notes.leftAt;
+
+  function away(): void {
+    const now = clock.now();
+    if (notes.leftAt === null) {
+      notes.leftAt = now;
+      notes.isTold = false;
+      sender.keep();
+    }
+    if (!notes.isTold && now - notes.leftAt >= BRIEF_MS) tellLeft(notes.leftAt);
+  }
+
+  function tellLeft(at: number): void {
+    notes.isTold = true;
+    sender.note('FOCUS_LOST', at);
+  }
+
+  function here(leftAt: number): void {
+    const away = clock.now() - leftAt;
+    const isBrief = away < (leftAt === goneAt ? RELOAD_MS : BRIEF_MS);
+    if (!notes.isTold && !isBrief) tellLeft(leftAt);
+    const wasTold = notes.isTold;
+    Object.assign(notes, { leftAt: null, isTold: false });
+    if (wasTold) sender.note('FOCUS_REGAINED', clock.now(), since(leftAt));
+    else sender.keep();
   }
 
   function look(): void {
     const isHere = document.visibilityState === 'visible' && document.hasFocus();
-    if (!isHere) left();
-    else if (notes.leftAt !== null) {
-      const seconds = since(notes.leftAt);
-      notes.leftAt = null;
-      sender.note('FOCUS_REGAINED', clock.now(), seconds);
-    }
+    if (!isHere) away();
+    else if (notes.leftAt !== null) here(notes.leftAt);
     const isDown = saver.isAway || !navigator.onLine;
     if (isDown && notes.downAt === null) {
       notes.downAt = clock.now();
@@ -54,8 +76,9 @@ export function watchFacts(sitting: Sitting, token: string): () => void {
     // A phone may throw a hidden page away without another word.
     if (document.visibilityState === 'hidden') sender.leave();
   };
+  // Noted, and not told: it may be a reload, and the next page tells it if it was none.
   const onHide = (): void => {
-    left();
+    away();
     sender.leave();
   };
   // The browser says so before it knows it itself.
@@ -68,6 +91,9 @@ export function watchFacts(sitting: Sitting, token: string): () => void {
   const looking = setInterval(look, LOOK_MS);
 
   return () => {
+    // Whoever said that it is over was reached.
+    if (notes.downAt !== null && ['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(sitting.phase))
+      sender.note('RECONNECTED', clock.now(), since(notes.downAt));
     clearInterval(looking);
     unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);

@@ -98,7 +98,11 @@ export const conductTexts = {
     logNoneOfThem: 'Nothing of that has happened.',
   },
   outages: {
-    title: (began: string, ended: string) => `From ${began} to ${ended} answers could not be taken`,
+    title: (began: string, ended: string, duration: string) =>
+      `From ${began} to ${ended} answers could not be taken (${duration})`,
+    seconds: (count: number, formatted: string) =>
+      count === 1 ? '1 second' : `${formatted} seconds`,
+    minutes: (formatted: string) => `${formatted} minutes`,
     affected: (count: number, formatted: string) =>
       count === 1 ? '1 learner was affected.' : `${formatted} learners were affected.`,
     waiting: (count: number, formatted: string) =>

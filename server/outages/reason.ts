@@ -1,8 +1,8 @@
 import type { Outage } from './outage.entity.js';
 
 /**
- * Why learners were given time, as it stands in the log, for example: Answers could not be taken from
- * 22 November 2026, 10:02 to 10:09 (Asia/Kolkata).
+ * Why learners were given time, as it stands in the log, for example: Answers could not be taken for
+ * 7 minutes, from 22 November 2026, 10:02:31 to 10:09:12 (Asia/Kolkata).
  * @param timeZone an IANA name
  */
 export function reasonOf(
@@ -10,9 +10,16 @@ export function reasonOf(
   timeZone: string,
 ): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
   const [began, ended] = [day.format(beganAt), day.format(endedAt)];
   const until = ended === began ? '' : `${ended}, `;
   const times = `${began}, ${time.format(beganAt)} to ${until}${time.format(endedAt)}`;
-  return `Answers could not be taken from ${times} (${timeZone}).`;
+  return `Answers could not be taken for ${durationOf(beganAt, endedAt)}, from ${times} (${timeZone}).`;
+}
+
+/** Of less than two minutes the seconds count. */
+function durationOf(beganAt: Date, endedAt: Date): string {
+  const seconds = Math.round((endedAt.getTime() - beganAt.getTime()) / 1_000);
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.round(seconds / 60)} minutes`;
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { durationWords, secondsBetween } from './duration-words';
+
+it.each([
+  ['10:00:00', '10:00:01', '1 second'],
+  ['10:00:00', '10:00:38', '38 seconds'],
+  ['10:00:00', '10:01:59', '119 seconds'],
+  ['10:00:00', '10:07:12', '7 minutes'],
+])('says how long it was from %s to %s', (began, ended, words) => {
+  const [from, to] = [`2026-03-01T${began}Z`, `2026-03-01T${ended}Z`];
+  expect(durationWords(secondsBetween(from, to))).toBe(words);
+});
