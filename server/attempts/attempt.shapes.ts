@@ -1,12 +1,6 @@
 /** What learners' routes take and answer: checked by them, and documented from here. */
 import { z } from 'zod';
-import {
-  ExamLayout,
-  ExamNavigation,
-  ReviewContent,
-  ReviewTime,
-} from '../papers/exam-rules.entity.js';
-import { ExamState } from '../papers/exam-state.js';
+import { ExamLayout, ExamNavigation } from '../papers/exam-rules.entity.js';
 
 const MAX_INT = 2 ** 31 - 1;
 /** Characters of an access code, written with blanks. */
@@ -16,7 +10,7 @@ export const MOST_ENTRIES = 100;
 /** Bytes of a body: an essay or two in any script, and many choices beside them. */
 export const MAX_BODY = 512 * 1024;
 
-const moment = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
+export const moment = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
 export const epochRule = z.int().min(1).max(MAX_INT).meta({
   description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
 });
@@ -118,8 +112,8 @@ export const receiptShape = z
   })
   .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
 
-const marks = z.number().meta({ description: 'With at most two decimals.' });
-const id = z.uuid();
+export const marks = z.number().meta({ description: 'With at most two decimals.' });
+export const id = z.uuid();
 
 const imageShape = z
   .object({
@@ -231,72 +225,3 @@ export const clockShape = z
   .meta({ id: 'AttemptClock' });
 
 export type AttemptClock = z.output<typeof clockShape>;
-
-const lateToldShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({
-  id: 'LateTold',
-  description:
-    'Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview.',
-});
-
-export const lobbyShape = z
-  .object({
-    exam: z.object({
-      title: z.string(),
-      instituteName: z.string(),
-      timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
-      opensAt: moment.nullable(),
-      closesAt: moment.nullable(),
-      durationMinutes: z
-        .number()
-        .nullable()
-        .meta({ description: 'With the extra time. Null: no limit.' }),
-      extraTimePercent: z.int(),
-      questionCount: z.int(),
-      totalMarks: marks,
-      passMark: marks.nullable(),
-      penaltyPercent: z.number(),
-      layout: z.enum(ExamLayout),
-      navigation: z.enum(ExamNavigation),
-      attemptsAllowed: z.int(),
-      needsAccessCode: z.boolean().meta({
-        description: 'An attempt is started with the code that is read out in the room.',
-      }),
-      state: z.enum(ExamState),
-      review: z.object({ content: z.enum(ReviewContent), time: z.enum(ReviewTime) }),
-    }),
-    candidate: z.object({
-      name: z.string().nullable(),
-      email: z.string().nullable(),
-      isPreview: z.boolean(),
-    }),
-    attempts: z.array(
-      z.object({
-        id,
-        number: z.int(),
-        startedAt: moment,
-        deadlineAt: moment.nullable(),
-        submittedAt: moment.nullable(),
-        submittedBy: receiptShape.shape.submittedBy.nullable(),
-        isReviewable: z.boolean(),
-        score: marks.nullable(),
-        maxScore: marks.nullable(),
-        isPassed: z.boolean().nullable(),
-        waitingCount: z.int().nullable().meta({
-          description: 'Answers that wait for marking; null where the score is not shown.',
-        }),
-        late: lateToldShape.nullable(),
-      }),
-    ),
-    mayStart: z.boolean().meta({ description: 'Or go on with the attempt that runs.' }),
-    whyNot: z
-      .string()
-      .nullable()
-      .meta({ description: 'The code that a start would be refused with.' }),
-    serverTime: moment,
-  })
-  .meta({
-    id: 'Lobby',
-    description: 'An exam as its candidate sees it: windows and minutes are their own.',
-  });
-
-export type Lobby = z.output<typeof lobbyShape>;

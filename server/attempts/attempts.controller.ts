@@ -19,7 +19,6 @@ import {
   MAX_BODY,
   type AttemptClock,
   type clockRules,
-  type Lobby,
   type openRules,
   type SavedAnswer,
   type saveRules,
@@ -32,6 +31,7 @@ import { ClockService } from './clock.service.js';
 import { LateAnswersService } from './late/late-answers.service.js';
 import type { lateRules, SettledAnswer } from './late/late.shapes.js';
 import { LobbyService } from './lobby.service.js';
+import type { Lobby } from './lobby.shapes.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
 import { SubmissionService } from './submission.service.js';

@@ -8,7 +8,7 @@ import { shows } from '../papers/review-rule.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Attempt } from './attempt.entity.js';
 import { reviewAllowed } from './attempt-review.js';
-import type { Lobby } from './attempt.shapes.js';
+import type { Lobby } from './lobby.shapes.js';
 import {
   factsOf,
   needsAccessCode,

@@ -7,7 +7,6 @@ import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import {
   clockRules,
   clockShape,
-  lobbyShape,
   openRules,
   saveRules,
   savedShape,
@@ -16,6 +15,7 @@ import {
   submittedShape,
 } from '../attempts/attempt.shapes.js';
 import { lateRules, settledShape } from '../attempts/late/late.shapes.js';
+import { lobbyShape } from '../attempts/lobby.shapes.js';
 import { factRules, factsShape } from '../attempts/fact.shapes.js';
 import {
   codeRequestShape,
