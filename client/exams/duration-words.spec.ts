@@ -6,6 +6,8 @@ it.each([
   ['10:00:00', '10:00:38', '38 seconds'],
   ['10:00:00', '10:01:59', '119 seconds'],
   ['10:00:00', '10:07:12', '7 minutes'],
+  ['10:00:00', '11:59:00', '119 minutes'],
+  ['10:00:00', '12:50:00', '3 hours'],
 ])('says how long it was from %s to %s', (began, ended, words) => {
   const [from, to] = [`2026-03-01T${began}Z`, `2026-03-01T${ended}Z`];
   expect(durationWords(secondsBetween(from, to))).toBe(words);

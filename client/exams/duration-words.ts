@@ -1,13 +1,14 @@
-/** How long something was, in words: 38 seconds, 7 minutes. */
+/** How long something was, in words: 38 seconds, 7 minutes, 3 hours. */
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber } from '../ui/format';
 
-const { outages: words } = conductTexts;
+const { durations: words } = conductTexts;
 
-/** Of less than two minutes the seconds count. */
+/** As exactly as it is of use: of less than two minutes the seconds count, of less than two hours the minutes. */
 export function durationWords(seconds: number): string {
   if (seconds < 120) return words.seconds(seconds, formatNumber(seconds));
-  return words.minutes(formatNumber(Math.round(seconds / 60)));
+  if (seconds < 7_200) return words.minutes(formatNumber(Math.round(seconds / 60)));
+  return words.hours(formatNumber(Math.round(seconds / 3_600)));
 }
 
 /** Between two ISO times. */

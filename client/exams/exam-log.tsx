@@ -8,6 +8,7 @@ import { Paged, rowsOf } from '../ui/paged';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { ListSkeleton } from '../ui/list-skeleton';
+import { durationWords } from './duration-words';
 import classes from './exam-log.module.css';
 import { EVENTS, type ExamEvent } from './sittings.query';
 
@@ -83,7 +84,7 @@ function EventRow({ event }: { event: ExamEvent }) {
         <span>
           <bdi>{candidateName}</bdi> {happened(event)}
           {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
-          {seconds !== null && ` ${words.after(durationOf(seconds))}`}
+          {seconds !== null && ` ${words.after(durationWords(seconds))}`}
           {questions.length > 0 && ` (${words.questions(questions.map(formatNumber))})`}
         </span>
       </td>
@@ -98,12 +99,4 @@ function EventRow({ event }: { event: ExamEvent }) {
 function happened({ kind, takenFrom, submittedBy }: ExamEvent): string {
   if (takenFrom) return words.takenFrom[takenFrom];
   return kind === 'SUBMITTED' && submittedBy === 'TIME' ? words.byClock : words.events[kind];
-}
-
-/** As exactly as it is of use: 40 s, 12 min, 3 h. */
-function durationOf(seconds: number): string {
-  const { seconds: inSeconds, minutes, hours } = words.durations;
-  if (seconds < 120) return inSeconds(formatNumber(seconds));
-  if (seconds < 7_200) return minutes(formatNumber(Math.round(seconds / 60)));
-  return hours(formatNumber(Math.round(seconds / 3_600)));
 }

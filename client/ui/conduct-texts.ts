@@ -88,21 +88,19 @@ export const conductTexts = {
       places.length === 1 ? `question ${places[0]}` : `questions ${places.join(', ')}`,
     minutesMore: (formatted: string) => `${formatted} min`,
     after: (duration: string) => `after ${duration}`,
-    durations: {
-      seconds: (formatted: string) => `${formatted} s`,
-      minutes: (formatted: string) => `${formatted} min`,
-      hours: (formatted: string) => `${formatted} h`,
-    },
     logSource: 'Which of it',
     logSources: { ALL: 'All of it', STAFF: 'What staff did', PAGE: 'Learners’ pages' },
     logNoneOfThem: 'Nothing of that has happened.',
   },
-  outages: {
-    title: (began: string, ended: string, duration: string) =>
-      `From ${began} to ${ended} answers could not be taken (${duration})`,
+  durations: {
     seconds: (count: number, formatted: string) =>
       count === 1 ? '1 second' : `${formatted} seconds`,
     minutes: (formatted: string) => `${formatted} minutes`,
+    hours: (formatted: string) => `${formatted} hours`,
+  },
+  outages: {
+    title: (began: string, ended: string, duration: string) =>
+      `From ${began} to ${ended} answers could not be taken (${duration})`,
     affected: (count: number, formatted: string) =>
       count === 1 ? '1 learner was affected.' : `${formatted} learners were affected.`,
     waiting: (count: number, formatted: string) =>

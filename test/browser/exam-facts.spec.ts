@@ -57,7 +57,7 @@ describe('a learner who leaves the page', () => {
       .first()
       .waitFor();
     await log
-      .getByRole('row', { name: /Zoë came back to the page after \d+ s/ })
+      .getByRole('row', { name: /Zoë came back to the page after \d+ seconds?/ })
       .first()
       .waitFor();
     await log.getByRole('row', { name: /Zoë handed in/ }).waitFor();
