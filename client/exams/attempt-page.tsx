@@ -86,7 +86,7 @@ export function AttemptPage() {
           </li>
         ))}
       </Stack>
-      <AttemptLog quizId={paper.quizId} attemptId={id} />
+      <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
       {choice && (
         <LateDecision
           attemptId={id}

@@ -1,34 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
 import { graphql } from '../gql/exams';
-import type { ExamOutagesQuery } from '../gql/exams/graphql';
 import { conductTexts } from '../ui/conduct-texts';
 import { ConfirmedButton } from '../ui/confirmed-button';
-import { durationWords, secondsBetween } from './duration-words';
 import { formatNumber, useFormatExactTime } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { quietly } from '../ui/quietly';
-
-export const OUTAGES = graphql(`
-  query ExamOutages($quizId: ID!) {
-    examOutages(quizId: $quizId) {
-      id
-      beganAt
-      endedAt
-      minutes
-      affected
-      waiting
-    }
-  }
-`);
+import { OUTAGES, outageTitle, type Outage } from './outages.query';
 
 const GIVE_BACK = graphql(`
   mutation GiveBackOutage($input: GiveBackOutageInput!) {
     giveBackOutage(input: $input)
   }
 `);
-
-type Outage = ExamOutagesQuery['examOutages'][number];
 
 const { outages: words } = conductTexts;
 
@@ -69,16 +53,15 @@ interface OutageNoticeProps {
 function OutageNotice({ quizId, outage, onDone }: OutageNoticeProps) {
   const formatTime = useFormatExactTime();
   const [giveBack] = useMutation(GIVE_BACK);
-  const { id, beganAt, endedAt, minutes, affected, waiting } = outage;
-  const times = [formatTime(beganAt), formatTime(endedAt)] as const;
+  const { id, beganAt, minutes, affected, waiting } = outage;
   return (
     <Notice
       tone="warning"
-      title={words.title(...times, durationWords(secondsBetween(beganAt, endedAt)))}
+      title={outageTitle(outage, formatTime)}
       action={
         <ConfirmedButton
           verb={words.giveBack}
-          name={words.giveBackNamed(times[0])}
+          name={words.giveBackNamed(formatTime(beganAt))}
           title={words.confirmTitle}
           hint={words.hint(minutes, formatNumber(minutes))}
           work={() => giveBack({ variables: { input: { quizId, outageId: id } } })}

@@ -225,6 +225,7 @@ export const conductTexts = {
     noneHint: 'The exam may have been deleted.',
     log: 'What happened',
     logHint: 'Noted by the page and the server. It says what happened, not why.',
+    outageHint: 'A lost line in this time was not the learner’s.',
     back: 'Results',
     print: 'Print',
     attempt: 'Attempt',

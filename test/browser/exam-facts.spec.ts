@@ -112,6 +112,16 @@ describe('time in which no answers could be taken', () => {
         name: /Asha Rao got more time \(7 min\).*Answers could not be taken for 7 minutes, from/,
       })
       .waitFor();
+    await page.goto(`/navigation/attempt/${learner.id}`);
+    await page.getByText(/^From .* answers could not be taken \(7 minutes\)$/).waitFor();
+    await page.getByText('A lost line in this time was not the learner’s.').waitFor();
+    // Nobody was kept from answering who began after it.
+    const late = await sitting(await candidate(app, code, 'Meera'));
+    await page.goto(`/navigation/attempt/${late.id}`);
+    await table(page, 'What happened')
+      .getByRole('row', { name: /Meera started/ })
+      .waitFor();
+    expect(await page.getByText('answers could not be taken').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -36,8 +36,8 @@ type Documents = {
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input)\n  }\n": typeof types.ExtendTimeForAllDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      alreadyCount\n    }\n  }\n": typeof types.InviteCandidatesDocument,
     "\n  mutation DecideLateAnswers($input: DecideLateAnswersInput!) {\n    decideLateAnswers(input: $input)\n  }\n": typeof types.DecideLateAnswersDocument,
-    "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": typeof types.ExamOutagesDocument,
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n": typeof types.GiveBackOutageDocument,
+    "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": typeof types.ExamOutagesDocument,
     "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId)\n  }\n": typeof types.RemindCandidatesDocument,
     "\n  mutation PreviewExam($quizId: ID!) {\n    previewExam(quizId: $quizId) {\n      url\n    }\n  }\n": typeof types.PreviewExamDocument,
     "\n  query ReadPeople($text: String, $uploadId: ID) {\n    readPeople(text: $text, uploadId: $uploadId) {\n      people {\n        name\n        email\n      }\n      faults {\n        line\n        text\n        message\n      }\n    }\n  }\n": typeof types.ReadPeopleDocument,
@@ -77,8 +77,8 @@ const documents: Documents = {
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input)\n  }\n": types.ExtendTimeForAllDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      alreadyCount\n    }\n  }\n": types.InviteCandidatesDocument,
     "\n  mutation DecideLateAnswers($input: DecideLateAnswersInput!) {\n    decideLateAnswers(input: $input)\n  }\n": types.DecideLateAnswersDocument,
-    "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": types.ExamOutagesDocument,
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n": types.GiveBackOutageDocument,
+    "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": types.ExamOutagesDocument,
     "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId)\n  }\n": types.RemindCandidatesDocument,
     "\n  mutation PreviewExam($quizId: ID!) {\n    previewExam(quizId: $quizId) {\n      url\n    }\n  }\n": types.PreviewExamDocument,
     "\n  query ReadPeople($text: String, $uploadId: ID) {\n    readPeople(text: $text, uploadId: $uploadId) {\n      people {\n        name\n        email\n      }\n      faults {\n        line\n        text\n        message\n      }\n    }\n  }\n": types.ReadPeopleDocument,
@@ -201,11 +201,11 @@ export function graphql(source: "\n  mutation DecideLateAnswers($input: DecideLa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n"): (typeof documents)["\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n"];
+export function graphql(source: "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n"): (typeof documents)["\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n"): (typeof documents)["\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input)\n  }\n"];
+export function graphql(source: "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n"): (typeof documents)["\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
