@@ -54,7 +54,10 @@ describe('an invitation', () => {
     await page.getByLabel('Your answer').fill('Rivers carry silt.');
     await handIn(page);
     await button(page, 'To your exam').click();
-    await page.getByText('The result is not there yet.').waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Your result is not shown here.' })
+      .waitFor();
     expect(await page.getByRole('button', { name: /See the paper/ }).count()).toBe(0);
 
     const review = async (content: string): Promise<void> => {
