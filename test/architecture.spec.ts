@@ -118,7 +118,7 @@ describe('the client', () => {
   /** The learner's page is an entry of its own; whatever it shared with staff's would weigh it down. */
   const LEARNERS = 'take';
   /** What learners load: Preact, and what the outbox is kept and receipts are checked with. */
-  const SMALL = /^(preact|idb|canonicalize|@noble\/hashes|@fontsource-variable)(\/|$)/;
+  const SMALL = /^(preact|idb|canonicalize|@noble\/hashes|uuid|@fontsource-variable)(\/|$)/;
 
   it('has features that know neither one another nor the application', () => {
     const isAllowed = (from: string, to: string): boolean => {

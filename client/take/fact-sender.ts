@@ -1,4 +1,5 @@
 /** Brings what has happened to the page to the server: behind answers, and over a reload. */
+import { v4 } from 'uuid';
 import { ask, backOffMs, isFinal, isMalformed } from './api';
 
 export interface Fact {
@@ -53,7 +54,7 @@ export class FactSender {
 
   note(kind: Fact['kind'], at: number, seconds?: number): void {
     const { facts } = this.notes;
-    const fact = { id: anyId(), kind, at: new Date(at).toISOString() };
+    const fact = { id: v4(), kind, at: new Date(at).toISOString() };
     if (facts.length < MOST_KEPT)
       facts.push({ ...fact, ...(seconds !== undefined && { seconds }) });
     this.keep();
@@ -133,18 +134,4 @@ export class FactSender {
       return fresh;
     }
   }
-}
-
-/** A UUID of version 4: `crypto.randomUUID` is there on secure pages only. */
-function anyId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'[(bytes[8] ?? 0) & 3] ?? '8';
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
 }
