@@ -114,7 +114,7 @@ export class Attempt implements Owned {
   @Column('varchar', { length: 64 })
   leaseHolder!: string;
 
-  /** Opaque name that this page's browser gave itself; null where it keeps none, and once it is submitted. */
+  /** Of this page's browser (see NetworkMarks); null where that keeps no name, and once it is submitted. */
   @Column('varchar', { length: 64, nullable: true })
   leaseBrowser!: string | null;
 

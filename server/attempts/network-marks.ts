@@ -7,9 +7,9 @@ import { ExamEventKind } from './exam-event.entity.js';
 const MOST_LOGGED = 200;
 
 /**
- * Whether an attempt goes on from another network address. What is kept is a mark that only this
- * installation can make, another one each attempt: it tells that the address has changed, and neither
- * which one it was nor who else comes from it.
+ * Whether an attempt goes on from another network address, or in another browser. What is kept are marks
+ * that only this installation can make, others each attempt or candidate: they tell that something has
+ * changed, and neither what it was nor who else comes from there.
  */
 @Injectable()
 export class NetworkMarks {
@@ -18,6 +18,13 @@ export class NetworkMarks {
   /** @param address as CurrentCaller tells it: of IPv6 the network */
   of(attemptId: string, address: string): string {
     return this.secrets.fingerprint('network', `${attemptId} ${address}`);
+  }
+
+  /** @param browser as the page names it; @returns null where it has no name */
+  ofBrowser(candidateId: string, browser: string | undefined): string | null {
+    return browser === undefined
+      ? null
+      : this.secrets.fingerprint('browser', `${candidateId} ${browser}`);
   }
 
   /**

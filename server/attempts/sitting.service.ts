@@ -81,7 +81,7 @@ export class SittingService {
     { client, browser, goOn, accessCode = '' }: z.output<typeof openRules>,
     address: string | null,
   ): Promise<Opened> {
-    const page = { client, browser: browser ?? null };
+    const page = { client, browser: this.networks.ofBrowser(candidate.candidateId, browser) };
     return this.work.run(async (tx) => {
       await holdCandidate(tx, candidate);
       const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
@@ -128,7 +128,7 @@ export class SittingService {
   }
 }
 
-/** Who opens: the page, and what it calls its browser. */
+/** Who opens: the page, and the mark of its browser (see NetworkMarks). */
 interface OpeningPage {
   client: string;
   browser: string | null;

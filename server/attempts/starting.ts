@@ -8,7 +8,7 @@ import type { ExamStanding } from './exam-standing.js';
 export interface NewAttempt {
   /** The page that starts it. */
   client: string;
-  /** What that calls its browser. */
+  /** The mark of its browser (see NetworkMarks). */
   browser: string | null;
   seed: number;
   arrangement: ArrangedQuestion[];
