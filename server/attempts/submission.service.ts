@@ -32,9 +32,10 @@ export class SubmissionService {
   ) {}
 
   /**
-   * Stores what comes along and submits, in one transaction. What is submitted already answers the receipt
-   * it was given, whoever asks a second time; what comes after the time, or from a page that has lost the
-   * attempt, is kept aside, and the clock submits what was saved before. Whatever came along and is not stored is named, each time it is asked.
+   * Stores what comes along and submits, in one transaction. What is submitted already answers the
+   * receipt it was given, whoever asks a second time; what comes after the time, or from a page that has
+   * lost the attempt, is kept aside, and the clock submits what was saved before. Whatever came along and
+   * is not stored is named, each time it is asked.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
    */
   async submit(
