@@ -6,12 +6,19 @@ import { useServers } from '../setup/servers.js';
 
 const { start } = useServers();
 
-it('/readyz says 503 while the database is gone, and 200 when it is back', async () => {
-  const url = new URL(await freshDatabase());
+/** A server whose database can be taken away from it; `direct`: the way to that past the line. */
+async function behindLine(settings: Record<string, string> = {}) {
+  const direct = await freshDatabase();
+  const url = new URL(direct);
   const line = new Line(Number(url.port), await freePort());
   await line.open();
   url.port = String(line.port);
-  const server = await start({ DATABASE_URL: url.href });
+  const server = await start({ ...settings, DATABASE_URL: url.href });
+  return { direct, line, server };
+}
+
+it('/readyz says 503 while the database is gone, and 200 when it is back', async () => {
+  const { line, server } = await behindLine();
   const ready = async (): Promise<unknown> => {
     const response = await fetch(`${server.url}/readyz`);
     return [response.status, await response.json()];
@@ -57,12 +64,7 @@ it('a process that is back knows how long nobody took saves', async () => {
 });
 
 it('a connection that dies without a word makes no outage', async () => {
-  const url = new URL(await freshDatabase());
-  const line = new Line(Number(url.port), await freePort());
-  await line.open();
-  const direct = url.href;
-  url.port = String(line.port);
-  const server = await start({ DATABASE_URL: url.href, ROLE: 'api' });
+  const { direct, line, server } = await behindLine({ ROLE: 'api' });
   const beats = 'SELECT beat_at::text AS at FROM service_beats';
   await expect.poll(async () => (await query(direct, beats)).length).toBe(1);
   await line.deafen('service_beats');
@@ -75,12 +77,7 @@ it('a connection that dies without a word makes no outage', async () => {
 });
 
 it('a process whose database is away serves on, and says once that saves cannot be taken', async () => {
-  const url = new URL(await freshDatabase());
-  const line = new Line(Number(url.port), await freePort());
-  await line.open();
-  const direct = url.href;
-  url.port = String(line.port);
-  const server = await start({ DATABASE_URL: url.href, ROLE: 'api' });
+  const { direct, line, server } = await behindLine({ ROLE: 'api' });
   const recent = 'SELECT FROM service_beats WHERE beat_at > now() - make_interval(secs => 10)';
   await expect.poll(async () => (await query(direct, recent)).length).toBe(1);
   await line.cut();
