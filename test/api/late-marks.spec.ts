@@ -15,10 +15,10 @@ import {
   anyExam,
   decimal,
   expected,
+  questionInput,
   sumOf,
   type PlannedAnswer,
   type PlannedExam,
-  type PlannedQuestion,
 } from '../setup/random-exams.js';
 import { questionAsking } from '../setup/taking.js';
 
@@ -31,13 +31,6 @@ let owner: Person;
 beforeAll(async () => {
   owner = await person(app.api, app.sink);
 });
-
-const inputOf = ({ text, marks, choice }: PlannedQuestion): object => {
-  const earns = marks === null ? {} : { marks: Number(decimal(marks)) };
-  if (!choice) return { descriptive: { text, ...earns } };
-  const options = choice.options.map((option) => ({ text: option }));
-  return { mcq: { text, options, correctOption: choice.right + 1, ...earns } };
-};
 
 /** What a page sends of these answers, question by question. */
 function entriesOf(page: Page, plan: PlannedExam, answers: PlannedAnswer[]): EntryGiven[] {
@@ -56,7 +49,7 @@ function entriesOf(page: Page, plan: PlannedExam, answers: PlannedAnswer[]): Ent
 it.each([1, 2, 3, 4, 5])('accepted, they are marked by the same rule: exam %d', async (number) => {
   const plan = anyExam(random, number);
   const { code } = await exam(app, owner.api, {
-    questions: plan.questions.map(inputOf),
+    questions: plan.questions.map(questionInput),
     rules: {
       penalty_percent: decimal(plan.penalty),
       marks_per_question: plan.marksPerQuestion === null ? null : decimal(plan.marksPerQuestion),

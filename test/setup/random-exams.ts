@@ -47,6 +47,14 @@ export function anyExam(random: Random, number: number): PlannedExam {
   };
 }
 
+/** As staff write the question by hand. */
+export function questionInput({ text, marks, choice }: PlannedQuestion): object {
+  const earns = marks === null ? {} : { marks: Number(decimal(marks)) };
+  if (!choice) return { descriptive: { text, ...earns } };
+  const options = choice.options.map((option) => ({ text: option }));
+  return { mcq: { text, options, correctOption: choice.right + 1, ...earns } };
+}
+
 export function anyAnswer(random: Random, { choice }: PlannedQuestion): PlannedAnswer {
   if (random() < 0.2) return random() < 0.5 ? null : undefined;
   if (!choice) return ESSAYS[Math.floor(random() * ESSAYS.length)];

@@ -18,12 +18,11 @@ import { person, type Person } from '../setup/factories.js';
 import {
   anyAnswer,
   anyExam,
-  decimal,
   expected,
+  questionInput,
   sumOf,
   type PlannedAnswer,
   type PlannedExam,
-  type PlannedQuestion,
 } from '../setup/random-exams.js';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -56,20 +55,13 @@ const app = useApplication();
 let owner: Person;
 const exams: Given[] = [];
 
-const inputOf = ({ text, marks, choice }: PlannedQuestion): object => {
-  const earns = marks === null ? {} : { marks: Number(decimal(marks)) };
-  if (!choice) return { descriptive: { text, ...earns } };
-  const options = choice.options.map((option) => ({ text: option }));
-  return { mcq: { text, options, correctOption: choice.right + 1, ...earns } };
-};
-
 beforeAll(async () => {
   owner = await person(app.api, app.sink);
   for (let number = 0; number < EXAMS; number += 1) exams.push(await give(anyExam(random, number)));
 }, 120_000);
 
 async function give(plan: PlannedExam): Promise<Given> {
-  const { quizId } = await exam(app, owner.api, { questions: plan.questions.map(inputOf) });
+  const { quizId } = await exam(app, owner.api, { questions: plan.questions.map(questionInput) });
   const [row] = await app.sql<FrozenRow>(
     'SELECT id, content FROM paper_revisions WHERE quiz_id = $1',
     [quizId],
