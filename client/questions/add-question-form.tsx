@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionKind } from '../gql/questions/graphql';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { questionTexts } from '../ui/question-texts';
@@ -38,7 +38,8 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onState);
-  useEffect(() => tell({ isUnsaved, isBusy }), [isUnsaved, isBusy]);
+  // At once: whoever closes the dialog in the same moment is asked.
+  useLayoutEffect(() => tell({ isUnsaved, isBusy }), [isUnsaved, isBusy]);
 
   const restart = (): void => {
     begin(emptyDraft(kind));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { QuestionKind } from '../gql/questions/graphql';
 import { AddQuestionForm, type FormState } from './add-question-form';
 import classes from './add-question-forms.module.css';
@@ -27,7 +27,7 @@ export function AddQuestionForms({ kind, onState, ...form }: AddQuestionFormsPro
   const isBusy = KINDS.some((one) => states[one]?.isBusy);
   const tell = useEffectEvent(() => onState({ unsaved, isUnsaved: unsaved.length > 0, isBusy }));
   const names = unsaved.join();
-  useEffect(() => tell(), [names, isBusy]);
+  useLayoutEffect(() => tell(), [names, isBusy]);
   return (
     <div className={classes.all}>
       {KINDS.map((one) => (

@@ -1,5 +1,5 @@
 /** Who would lose something if this page were left now. A log-out asks them, as it replaces the address. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Resolves to whether the page may be left. */
 type Ask = () => Promise<boolean>;
@@ -15,7 +15,8 @@ export async function mayLeave(): Promise<boolean> {
 /** Has somebody asked before the page is left by a log-out. */
 export function useAskedBeforeLeaving(ask: Ask): void {
   const question = useEffectEvent(ask);
-  useEffect(() => {
+  // At once: it may be left in the same moment.
+  useLayoutEffect(() => {
     const entry: Ask = async () => question();
     asked.add(entry);
     return () => {
