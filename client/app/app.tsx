@@ -15,7 +15,8 @@ export function App() {
       defaultColorScheme="auto"
       getStyleNonce={() => cspNonce}
     >
-      <RouterProvider router={router} />
+      {/* As a transition a page would turn later than its answer comes: the old one would ask once more. */}
+      <RouterProvider router={router} useTransitions={false} />
       <ToastStack />
     </MantineProvider>
   );

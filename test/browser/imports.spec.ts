@@ -130,11 +130,21 @@ describe('an import', () => {
     await page.getByText('60 cells need repair').waitFor();
 
     // Rows of another page than the one it names would send people to cells that are right.
-    await context.route('**/graphql', (route) => route.abort());
+    const asked = new Set<unknown>();
+    await context.route('**/graphql', (route) => {
+      const { variables } = route.request().postDataJSON() as { variables: { page?: number } };
+      asked.add(variables.page);
+      return route.abort();
+    });
     await page.getByText('1 / 3').waitFor();
+    // On a slow phone the answer can be here before the page has turned.
+    const cpu = await context.newCDPSession(page);
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 10 });
     await button(page, 'Next page').click();
     await page.getByText('The rows could not be fetched').waitFor();
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     expect(await page.getByLabel(/^Marks, row/).count()).toBe(0);
+    expect([...asked]).toEqual([2]);
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByText('2 / 3').waitFor();
