@@ -169,7 +169,7 @@ export class Day {
       if (elapsed() < RELOADS_MS) continue;
       for (const learner of waiting.filter((one) => !reloaded.has(one))) {
         reloaded.add(learner);
-        learner.closeAll();
+        learner.reload();
       }
     }
   }

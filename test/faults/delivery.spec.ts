@@ -17,7 +17,7 @@ const LEARNERS = 8;
 const LONGEST_MS = 240_000 + WAVES * 60_000;
 const MOST_STORIES = 5;
 /** Of the short form, on a machine that is busy with other tests, where each start takes long. */
-const LEAST_FAULTS = 3;
+const LEAST_FAULTS = 8;
 
 let day: Day | undefined;
 
@@ -47,8 +47,9 @@ it(
     }
     expect(violations).toEqual([]);
     // Who of them has no attempt, and why not, the checker says.
-    expect(evidence.candidates).toHaveLength(WAVES * LEARNERS * 3);
-    expect(evidence.attempts.length).toBeGreaterThan(WAVES * LEARNERS * 3 * 0.9);
+    const learners = WAVES * LEARNERS * 3;
+    expect(evidence.candidates).toHaveLength(learners);
+    expect(evidence.attempts.length).toBeGreaterThanOrEqual(Math.floor(learners * 0.93));
     expect(faultsOf(day)).toBeGreaterThanOrEqual(WAVES > 1 ? 12 * WAVES : LEAST_FAULTS);
     expect(await durability(premises)).toEqual(
       ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })),

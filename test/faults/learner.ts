@@ -86,6 +86,13 @@ export class Learner {
     for (const device of this.devices) for (const tab of device.tabs) tab.crash();
   }
 
+  /** Closes every page. Whoever wants to hand in, and has not seen that it is done, opens theirs again. */
+  reload(): void {
+    const isWaiting = this.isHandingIn && !this.isOver();
+    this.closeAll();
+    if (isWaiting) this.reopen('opens the link again, to hand in');
+  }
+
   /** Whether they pressed the button in an attempt, and are there to see what comes of it. */
   get isHandingIn(): boolean {
     return this.handedIn && this.tab !== null;
