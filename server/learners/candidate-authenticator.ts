@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { IsNull } from 'typeorm';
 import { LearnerAuthenticator, type CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Candidate } from './candidate.entity.js';
+import type { Candidate } from './candidate.entity.js';
 import { LearnerTokens } from './learner-tokens.js';
 
 /** A revoked link is out everywhere within this; where it was revoked, at once. */
@@ -32,11 +31,12 @@ export class CandidateAuthenticator extends LearnerAuthenticator {
     const key = `${candidateId} ${linkVersion}`;
     const remembered = this.known.get(key);
     if (remembered) return remembered;
-    const row = await this.work.manager.findOneBy(Candidate, {
-      id: candidateId,
-      linkVersion,
-      revokedAt: IsNull(),
-    });
+    // Before most saves: built by the library it took 7 parts in a hundred of their work (docs/PERFORMANCE.md).
+    const [row] = await this.work.manager.query<{ quizId: string }[]>(
+      `SELECT quiz_id AS "quizId" FROM candidates
+       WHERE id = $1 AND link_version = $2 AND revoked_at IS NULL`,
+      [candidateId, linkVersion],
+    );
     if (!row) return null;
     const candidate = { candidateId, quizId: row.quizId };
     this.known.set(key, candidate);
