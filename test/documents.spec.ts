@@ -76,6 +76,7 @@ describe('README.md', () => {
     'docs/API.md',
     'docs/ARCHITECTURE.md',
     'docs/PARITY.md',
+    'docs/PERFORMANCE.md',
   ])('%s links to files that there are', (page) => {
     const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(

@@ -50,6 +50,8 @@ export interface StartOptions {
   withinMs?: number;
   /** Is told of the process at once, before it is ready. */
   onSpawn?: (pid: number) => void;
+  /** Of Node itself. */
+  flags?: readonly string[];
 }
 
 /** An application that ended before it was ready. */
@@ -107,7 +109,7 @@ export async function startServer(
   const main = options.main ?? MAIN;
   const [command, args] = options.npm
     ? ['npm', ['start']]
-    : [process.execPath, [main, ...(options.demo ? ['--demo'] : [])]];
+    : [process.execPath, [...(options.flags ?? []), main, ...(options.demo ? ['--demo'] : [])]];
   const child = spawn(command, args, {
     cwd: root,
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
