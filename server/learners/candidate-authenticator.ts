@@ -31,7 +31,7 @@ export class CandidateAuthenticator extends LearnerAuthenticator {
     const key = `${candidateId} ${linkVersion}`;
     const remembered = this.known.get(key);
     if (remembered) return remembered;
-    // Before most saves: built by the library it took 7 parts in a hundred of their work (docs/PERFORMANCE.md).
+    // Before most saves: building it anew took 7 parts in a hundred of their work (docs/PERFORMANCE.md).
     const [row] = await this.work.manager.query<{ quizId: string }[]>(
       `SELECT quiz_id AS "quizId" FROM candidates
        WHERE id = $1 AND link_version = $2 AND revoked_at IS NULL`,
