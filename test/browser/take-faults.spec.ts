@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline } from '../setup/attempts.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
@@ -28,7 +28,8 @@ const questions = [
 ];
 
 let given: Exam;
-beforeAll(async () => {
+// Each anew: a second try gives exams of the same names.
+beforeEach(async () => {
   const owner = await person(app.api, app.sink);
   given = await exam(app, owner.api, { title: 'Geography', questions });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
 import { exam, setRules } from '../setup/exams.js';
@@ -22,7 +22,8 @@ const questions = [
 ];
 
 let owner: Person;
-beforeAll(async () => {
+// Each anew: a second try gives exams of the same names.
+beforeEach(async () => {
   owner = await person(app.api, app.sink);
 });
 
