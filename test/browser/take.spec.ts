@@ -88,14 +88,15 @@ describe('an exam', () => {
     await start(page);
 
     // The heading has the focus; what is chosen is saved at once.
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Question 1 of 4');
+    const focused = async () => page.evaluate<string>('document.activeElement.textContent');
+    await expect.poll(focused).toBe('Question 1 of 4');
     await page.getByRole('radio', { name: 'Canberra' }).check();
     await saved(page, 1).waitFor();
     await inspect(page, 'take-choice');
     await page.setViewportSize(PHONE);
     await button(page, 'Next').click();
     await heading(page, 'Question 2 of 4').waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Question 2 of 4');
+    await expect.poll(focused).toBe('Question 2 of 4');
     await page.locator('legend:dir(rtl)', { hasText: 'ما هي عاصمة مصر؟' }).waitFor();
     await page.locator('label:dir(rtl)', { hasText: 'القاهرة' }).waitFor();
     await page.getByRole('radio', { name: 'القاهرة' }).check();
