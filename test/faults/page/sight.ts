@@ -1,4 +1,5 @@
 /** What a simulated learner sees of their page, and what they can do there. */
+import type { Phase } from '../../../client/take/phase.js';
 
 export type Response = { optionId: string } | { text: string } | null;
 
@@ -12,16 +13,7 @@ export interface SeenQuestion {
 
 export interface Sight {
   /** BEFORE: there is none to see yet; FAILED: none goes on, and none was started; OVER: nor will one be. */
-  phase:
-    | 'BEFORE'
-    | 'FAILED'
-    | 'OVER'
-    | 'RUNNING'
-    | 'SUBMITTING'
-    | 'TIME_UP'
-    | 'ENDED'
-    | 'ELSEWHERE'
-    | 'SHUT_OUT';
+  phase: Phase | 'BEFORE' | 'FAILED' | 'OVER';
   attemptId: string | null;
   epoch: number;
   questions: SeenQuestion[];
