@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it('is one of all tabs, and another one in another browser', () => {
   const [here, there] = [storage(), storage()];
   const name = browserName(here);
-  expect(name).toMatch(/^[\da-f]{32}$/);
+  expect(name).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(browserName(here)).toBe(name);
   expect(browserName(there)).not.toBe(name);
 });
@@ -34,7 +34,7 @@ it('is none where nothing is kept: each page would be another browser', () => {
 
 it('is made anew where something stands there that is no name', () => {
   const kept = new Map([['take.browser', 'no name & more']]);
-  expect(browserName(storage(kept))).toMatch(/^[\da-f]{32}$/);
+  expect(browserName(storage(kept))).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
 
 it.each([

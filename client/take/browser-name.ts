@@ -2,6 +2,7 @@
  * What this browser calls itself, in all its tabs: whoever gives the exam is then told whether an attempt
  * goes on in the same browser. It is a random name, and says nothing of the device.
  */
+import { v4 } from 'uuid';
 
 const KEY = 'take.browser';
 /** As the server takes it; somebody may have put something else there. */
@@ -14,17 +15,11 @@ const NAME = /^[\w-]{1,64}$/;
 export function browserName(storage: () => Storage): string | null {
   try {
     const place = storage();
-    if (!NAME.test(place.getItem(KEY) ?? '')) place.setItem(KEY, anyName());
+    if (!NAME.test(place.getItem(KEY) ?? '')) place.setItem(KEY, v4());
     // Of two tabs that make one at once, both use the one that stands.
     const name = place.getItem(KEY);
     return name !== null && NAME.test(name) ? name : null;
   } catch {
     return null;
   }
-}
-
-/** A random name. `crypto.randomUUID` is there on secure pages only; a school's own server may have no certificate. */
-export function anyName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

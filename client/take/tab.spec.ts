@@ -82,7 +82,7 @@ describe('a tab', () => {
     const denied = page(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(denied.tab.name).toMatch(/^[0-9a-f]{32}$/);
+    expect(denied.tab.name).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(denied.goes).not.toThrow();
   });
 });

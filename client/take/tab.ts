@@ -1,5 +1,5 @@
 /** What this tab remembers of itself: its name, and how far its answers were counted. */
-import { anyName } from './browser-name';
+import { v4 } from 'uuid';
 
 const KEY = 'take.tab';
 
@@ -60,7 +60,7 @@ export class Tab {
   }
 
   private take(): Memory {
-    const fresh = { name: anyName(), sequences: {}, sitting: null, place: 0 };
+    const fresh = { name: v4(), sequences: {}, sitting: null, place: 0 };
     try {
       const storage = this.storage();
       const kept = storage.getItem(KEY);
