@@ -4,6 +4,7 @@ import { ExamEvent } from './attempts/exam-event.entity.js';
 import { LateResponse } from './attempts/late/late-response.entity.js';
 import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
 import { Response } from './attempts/response.entity.js';
+import { AuditEvent } from './audit/audit-event.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
 import { Grade } from './grading/grade.entity.js';
@@ -35,6 +36,7 @@ export const databaseSchema: DatabaseSchema = {
   entities: [
     AccessToken,
     Attempt,
+    AuditEvent,
     Candidate,
     ClassList,
     ClassListMember,

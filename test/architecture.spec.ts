@@ -12,6 +12,7 @@ const SERVER_ROOMS = [
   'media',
   'plans',
   'enquiries',
+  'audit',
   'users',
   'quizzes',
   'questions',

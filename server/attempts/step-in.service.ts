@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { usable } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Candidate } from '../learners/candidate.entity.js';
@@ -96,8 +97,7 @@ export class StepInService {
   private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<HeldAttempt> {
     const found = 'a.id = $1 AND NOT a.is_preview';
     const attempt = isId(id) ? await holdAttempt(manager, found, [id]) : null;
-    if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
-    return attempt;
+    return usable(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 
   /** Before the attempt, as a start does: so that neither waits for the other. */
@@ -106,8 +106,8 @@ export class StepInService {
     viewer: Viewer,
     attemptId: string,
   ): Promise<void> {
-    const attempt = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
-    if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    const found = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
+    const attempt = usable(viewer, found, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
   }

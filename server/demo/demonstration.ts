@@ -111,6 +111,7 @@ async function plantQuizzes(app: INestApplicationContext, user: User): Promise<v
   const viewer: Viewer = {
     userId: user.id,
     instituteId: user.instituteId,
+    role: user.role,
     sessionId: null,
     scope: 'write',
   };

@@ -99,7 +99,7 @@ export class ImportCorrections {
       };
       const again = await this.starts.found(tx.manager, next);
       if (again) return again;
-      await this.quizzes.load(tx.manager, viewer, earlier.quizId);
+      await this.quizzes.load(tx.manager, viewer, earlier.quizId, { ability: 'edit' });
       await this.holdOrigin(tx, viewer, next);
       return this.starts.put(tx, viewer, next, earlier.fileName);
     });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { usable } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
@@ -71,7 +72,7 @@ export class ImportService {
       // Before all else: what it was started with may be gone by now.
       const again = await this.starts.found(tx.manager, next);
       if (again) return again;
-      await this.quizzes.load(tx.manager, viewer, next.quizId);
+      await this.quizzes.load(tx.manager, viewer, next.quizId, { ability: 'edit' });
       const upload = await this.uploads.hold(tx, viewer, request.uploadId);
       return this.starts.put(tx, viewer, next, upload.fileName);
     });
@@ -85,13 +86,13 @@ export class ImportService {
   async startOrJoin(viewer: Viewer, sent: SentFile): Promise<Import> {
     const { quizId, kind, sha256 } = sent;
     const id = await this.starts.admit(viewer, randomUUID());
-    await this.quizzes.load(this.manager, viewer, quizId);
+    await this.quizzes.load(this.manager, viewer, quizId, { ability: 'edit' });
     // Before the file is kept, or each repetition would keep it once more.
     const joined = await this.openOf(this.manager, sent);
     if (joined) return joined;
     const { id: uploadId } = await sent.upload();
     return this.work.run(async (tx) => {
-      await this.quizzes.load(tx.manager, viewer, quizId);
+      await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
       const { fileName } = await this.uploads.hold(tx, viewer, uploadId);
       // Of two that come at once, the second sees the first.
       await holdName(tx, `import of ${sha256} into ${quizId}`);
@@ -142,8 +143,7 @@ export class ImportService {
   /** The same, within a transaction. */
   async load(manager: EntityManager, viewer: Viewer, id: string): Promise<Import> {
     const row = isId(id) ? await manager.findOneBy(Import, { id }) : null;
-    if (!row || !mayUse(viewer, row)) throw importErrors.IMPORT_NOT_FOUND();
-    return row;
+    return usable(viewer, row, 'edit', importErrors.IMPORT_NOT_FOUND);
   }
 
   /** @param quiz one that was loaded for the viewer */

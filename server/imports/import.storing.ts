@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { QuestionStore } from '../questions/question-store.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import { User } from '../users/user.entity.js';
 import type { CheckedRows } from './import.checks.js';
 import { findDuplicates } from './import.duplicates.js';
 import { Import, ImportState } from './import.entity.js';
@@ -37,8 +39,8 @@ export class ImportStoring {
     const { manager } = this.work;
     const kind = kindNamed(begun.kind);
     const questions = checked.good.map(({ content }) => ({ kind, content }));
-    const owner = ownerOf(begun);
-    const compared = await this.quizzes.load(manager, owner, begun.quizId);
+    const owner = await ownerOf(begun, manager);
+    const compared = await this.quizzes.load(manager, owner, begun.quizId, { ability: 'edit' });
     const before = await findDuplicates(manager, compared.id, kind, checked.good);
     await this.unlessCorrected(async (tx) => {
       // Another import of the same quiz may hold it for longer than a request would wait.
@@ -110,7 +112,8 @@ export class ImportStoring {
 }
 
 /** The worker acts for whoever started the import, with no more rights than they have. */
-function ownerOf(begun: Import): Viewer {
+async function ownerOf(begun: Import, manager: EntityManager): Promise<Viewer> {
   const { createdBy: userId, instituteId } = begun;
-  return { userId, instituteId, sessionId: null, scope: 'write' };
+  const { role } = await manager.findOneByOrFail(User, { id: userId });
+  return { userId, role, instituteId, sessionId: null, scope: 'write' };
 }

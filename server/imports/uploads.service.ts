@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { checkMay, usable } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, isStorable } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -29,9 +30,10 @@ export class UploadsService {
 
   /**
    * @param fileName as the client calls it; must end in .xlsx, and the content must agree
-   * @throws FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
+   * @throws NOT_ALLOWED, FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
    */
   async receive(viewer: Viewer, fileName: string, stream: Readable): Promise<Upload> {
+    checkMay(viewer, 'edit');
     await this.limits.consume(RATE, viewer.userId);
     // Also before it is received: of whoever has too much already, nothing is taken in.
     await this.files.refuseTooMuch(UPLOADS, viewer.userId);
@@ -62,8 +64,7 @@ export class UploadsService {
     const upload = isId(id)
       ? await manager.findOne(Upload, { where, lock: { mode: 'for_key_share' } })
       : null;
-    if (!upload || !mayUse(viewer, upload)) throw importErrors.UPLOAD_NOT_FOUND();
-    return upload;
+    return usable(viewer, upload, 'edit', importErrors.UPLOAD_NOT_FOUND);
   }
 
   /** The bytes of an upload that was loaded for its owner before. @throws UPLOAD_NOT_FOUND */

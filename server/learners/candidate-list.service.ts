@@ -56,7 +56,7 @@ export class CandidateListService {
   ): Promise<PageOf<ListedCandidate>> {
     const { take, skip } = pageBounds(page);
     const { search, state, origin } = validate(candidateFilterRules, { filter }).filter;
-    await this.quizzes.read(viewer, quizId);
+    await this.quizzes.read(viewer, quizId, 'edit');
     const pattern = learnerPattern(search);
     const values = [quizId, origin ?? null, ...(pattern === null ? [] : [pattern])];
     const among = `

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
-import { mayUse, type Owned, type Viewer } from '../core/access/viewer.js';
+import { usable } from '../core/access/policy.js';
+import type { Owned, Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
@@ -83,7 +84,6 @@ export class Candidates {
   ): Promise<Candidate> {
     const where = { id, origin: Not(CandidateOrigin.PREVIEW) };
     const candidate = isId(id) ? await manager.findOne(Candidate, { where, lock }) : null;
-    if (!candidate || !mayUse(viewer, candidate)) throw learnerErrors.CANDIDATE_NOT_FOUND();
-    return candidate;
+    return usable(viewer, candidate, 'edit', learnerErrors.CANDIDATE_NOT_FOUND);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { checkMay, mayUse } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { holdName } from '../core/database/hold-name.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -32,8 +33,9 @@ export class ClassListsService {
     private readonly learners: LearnerRecords,
   ) {}
 
-  /** @throws VALIDATION, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
+  /** @throws VALIDATION, NOT_ALLOWED, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
   async create(viewer: Viewer, name: string, people: GivenPeople): Promise<string> {
+    checkMay(viewer, 'edit');
     const named = naming(name);
     const checked = validate(peopleRules, people, 'people');
     return unlessNameTaken(async () =>
@@ -85,7 +87,7 @@ export class ClassListsService {
     await this.work.run(async (tx) => {
       const list = await this.hold(tx, viewer, id);
       const learners = ids.every(isId) ? await tx.manager.findBy(Learner, { id: In(ids) }) : [];
-      if (learners.filter((learner) => mayUse(viewer, learner)).length < ids.length)
+      if (learners.filter((learner) => mayUse(viewer, learner, 'edit')).length < ids.length)
         throw learnerErrors.LEARNER_NOT_FOUND();
       await tx.manager.delete(ClassListMember, { listId: list.id, learnerId: In(ids) });
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { mayUse, usable } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { isId } from '../core/errors/validation.js';
 import { ClassList } from './class-list.entity.js';
 import type { Addressed } from './learner-records.js';
@@ -20,8 +21,7 @@ export class ClassLists {
     lock?: { mode: 'for_no_key_update' },
   ): Promise<ClassList> {
     const list = isId(id) ? await manager.findOne(ClassList, { where: { id }, lock }) : null;
-    if (!list || !mayUse(viewer, list)) throw learnerErrors.CLASS_LIST_NOT_FOUND();
-    return list;
+    return usable(viewer, list, 'edit', learnerErrors.CLASS_LIST_NOT_FOUND);
   }
 
   /** The learners of lists, each once, by name. @throws CLASS_LIST_NOT_FOUND if one of them is not */
@@ -33,7 +33,7 @@ export class ClassLists {
     if (listIds.length === 0) return [];
     if (!listIds.every(isId)) throw learnerErrors.CLASS_LIST_NOT_FOUND();
     const lists = await manager.findBy(ClassList, { id: In([...listIds]) });
-    if (lists.filter((list) => mayUse(viewer, list)).length < new Set(listIds).size)
+    if (lists.filter((list) => mayUse(viewer, list, 'edit')).length < new Set(listIds).size)
       throw learnerErrors.CLASS_LIST_NOT_FOUND();
     return manager.query<Addressed[]>(
       `SELECT id, name, email FROM learners

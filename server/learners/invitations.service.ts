@@ -80,7 +80,7 @@ export class InvitationsService {
   ): Promise<Invited> {
     const { people, classListIds } = validate(inviteRules, input);
     const { manager } = this.work;
-    const { id } = await this.quizzes.read(viewer, quizId);
+    const { id } = await this.quizzes.read(viewer, quizId, 'edit');
     const listed = await this.lists.members(manager, viewer, classListIds);
     const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
     if (emails.length > MOST_INVITED) throw tooMany(emails.length);
@@ -100,7 +100,7 @@ export class InvitationsService {
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
-    const { id } = await this.quizzes.read(viewer, quizId);
+    const { id } = await this.quizzes.read(viewer, quizId, 'edit');
     const waiting = await this.work.manager.query<{ count: number }[]>(
       `SELECT count(*)::int AS count ${FORGETFUL}`,
       [id],

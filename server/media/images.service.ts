@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { checkMay, mayUse } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -56,6 +57,7 @@ export class ImagesService {
       }
       if (!sent) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
+      if (checked !== ImagePurpose.PROFILE) checkMay(viewer, 'edit');
       return await this.keep(viewer, checked, await reencode(sent.path, sent.head, checked));
     } finally {
       if (sent) await this.storage.discard(sent);
@@ -63,7 +65,7 @@ export class ImagesService {
   }
 
   /**
-   * Finds images that the viewer may use for a purpose, and keeps the sweep from them until the
+   * Finds images that the viewer may see and use for a purpose, and keeps the sweep from them until the
    * transaction ends: what it stores by then is found by those who keep images.
    * @returns those there are, by id; whoever asks knows the place of one that is missing
    */
@@ -78,7 +80,7 @@ export class ImagesService {
       lock: { mode: 'for_key_share' },
     });
     return new Map(
-      found.filter((image) => mayUse(viewer, image)).map((image) => [image.id, image]),
+      found.filter((image) => mayUse(viewer, image, 'see')).map((image) => [image.id, image]),
     );
   }
 

@@ -14,6 +14,7 @@ import { LateResponses1795363751114 } from './1795363751114-LateResponses.js';
 import { ExamFacts1795363887860 } from './1795363887860-ExamFacts.js';
 import { AccessCodes1795364761831 } from './1795364761831-AccessCodes.js';
 import { Outages1795365128843 } from './1795365128843-Outages.js';
+import { Members1795389736566 } from './1795389736566-Members.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   ExamFacts1795363887860,
   AccessCodes1795364761831,
   Outages1795365128843,
+  Members1795389736566,
 ];

@@ -33,19 +33,24 @@ export class QuestionRecords {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** @throws QUESTION_NOT_FOUND, also for somebody else's */
+  /**
+   * @param lock for a change: holds it until the transaction ends
+   * @throws QUESTION_NOT_FOUND, also for another institute's; NOT_ALLOWED
+   */
   async load(
     manager: EntityManager,
     viewer: Viewer,
     id: string,
     lock?: { mode: 'pessimistic_write' },
   ): Promise<QuestionRow> {
+    const ability = lock ? 'edit' : 'see';
     if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
     const row = await manager.findOne(QuestionRow, { where: { id, deletedAt: IsNull() }, lock });
     if (!row) throw questionErrors.QUESTION_NOT_FOUND();
-    await this.quizzes.load(manager, viewer, row.quizId).catch((error: unknown) => {
+    await this.quizzes.load(manager, viewer, row.quizId, { ability }).catch((error: unknown) => {
       // The quiz decides who may use its questions; a question asked for is what was not found.
-      throw error instanceof DomainError ? questionErrors.QUESTION_NOT_FOUND() : error;
+      const isMissing = error instanceof DomainError && error.code === 'QUIZ_NOT_FOUND';
+      throw isMissing ? questionErrors.QUESTION_NOT_FOUND() : error;
     });
     return row;
   }

@@ -96,7 +96,7 @@ export class QuestionTrashService {
   /** Whose quiz is in the trash is told so; a stranger only that there is no such question. */
   private async refuse(manager: EntityManager, viewer: Viewer, quizId: string): Promise<never> {
     await this.quizzes
-      .load(manager, viewer, quizId, { isTrashed: true })
+      .load(manager, viewer, quizId, { ability: 'edit', isTrashed: true })
       .catch((error: unknown) => {
         throw error instanceof DomainError ? questionErrors.QUESTION_NOT_FOUND() : error;
       });

@@ -35,7 +35,7 @@ export class QuizCopyService {
     await this.limits.consume(COPIES, viewer.userId);
     const duplicated = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
-        const source = await this.quizzes.load(tx.manager, viewer, quizId);
+        const source = await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
         const copy = await this.quizzes.insert(tx, viewer, {
           title: given ?? (await titleOfCopy(tx, viewer, source.title)),
           durationMinutes: source.durationMinutes,

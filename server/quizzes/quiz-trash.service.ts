@@ -67,7 +67,8 @@ export class QuizTrashService {
     const restored = async (): Promise<Quiz> =>
       this.work.run(async ({ manager }) => {
         const lock = { mode: 'for_no_key_update' } as const;
-        const quiz = await this.quizzes.load(manager, viewer, id, { lock, isTrashed: true });
+        const found = { ability: 'edit', lock, isTrashed: true } as const;
+        const quiz = await this.quizzes.load(manager, viewer, id, found);
         if (renamed !== null) {
           Object.assign(quiz, { title: renamed, titleKey: titleKey(renamed) });
           quiz.version += 1;

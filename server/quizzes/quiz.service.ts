@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { mayUse, type Viewer } from '../core/access/viewer.js';
+import { checkMay, mayUse, usable, type Ability } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, isStorable, validate } from '../core/errors/validation.js';
@@ -26,6 +27,8 @@ export interface NewQuiz {
 
 /** How a quiz is looked for. */
 interface FindQuiz {
+  /** What it is wanted for. */
+  ability: Ability;
   lock?: { mode: 'for_no_key_update' };
   /** In the trash, and only there. */
   isTrashed?: boolean;
@@ -39,7 +42,7 @@ export class QuizService {
     private readonly publication: PaperPublication,
   ) {}
 
-  /** A new quiz is active and not completed. @throws VALIDATION, TITLE_TAKEN */
+  /** A new quiz is active and not completed. @throws VALIDATION, NOT_ALLOWED, TITLE_TAKEN */
   async create(viewer: Viewer, title: string): Promise<Quiz> {
     const checked = validate(titleRule, title, 'title');
     return unlessTitleTaken(async () =>
@@ -47,8 +50,12 @@ export class QuizService {
     );
   }
 
-  /** Makes a quiz in a transaction that does more; `unlessTitleTaken` goes around it. */
+  /**
+   * Makes a quiz in a transaction that does more; `unlessTitleTaken` goes around it.
+   * @throws NOT_ALLOWED
+   */
   async insert(tx: Transaction, viewer: Viewer, made: NewQuiz): Promise<Quiz> {
+    checkMay(viewer, 'edit');
     return tx.manager.save(
       tx.manager.create(Quiz, {
         ...made,
@@ -60,9 +67,12 @@ export class QuizService {
     );
   }
 
-  /** @throws QUIZ_NOT_FOUND, also for somebody else's */
-  async read(viewer: Viewer, id: string): Promise<Quiz> {
-    return this.load(this.work.manager, viewer, id);
+  /**
+   * @param ability what it is wanted for
+   * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
+   */
+  async read(viewer: Viewer, id: string, ability: Ability = 'see'): Promise<Quiz> {
+    return this.load(this.work.manager, viewer, id, { ability });
   }
 
   /**
@@ -72,8 +82,7 @@ export class QuizService {
   async readTitled(viewer: Viewer, title: string): Promise<Quiz> {
     const own = { createdBy: viewer.userId, titleKey: titleKey(title), deletedAt: IsNull() };
     const quiz = isStorable(title) ? await this.work.manager.findOneBy(Quiz, own) : null;
-    if (!quiz || !mayUse(viewer, quiz)) throw quizErrors.QUIZ_NOT_FOUND();
-    return quiz;
+    return usable(viewer, quiz, 'see', quizErrors.QUIZ_NOT_FOUND);
   }
 
   /**
@@ -105,28 +114,31 @@ export class QuizService {
   /**
    * Loads a quiz for a change and holds it until the transaction ends, so that changes of one quiz
    * follow one another. Rows that refer to it can still be made meanwhile.
-   * @throws QUIZ_NOT_FOUND, also for somebody else's
+   * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
    */
   async lock(tx: Transaction, viewer: Viewer, id: string): Promise<Quiz> {
-    return this.load(tx.manager, viewer, id, { lock: { mode: 'for_no_key_update' } });
+    const lock = { mode: 'for_no_key_update' } as const;
+    return this.load(tx.manager, viewer, id, { ability: 'edit', lock });
   }
 
   /**
    * Holds several quizzes for one change. Always in the order of their ids, so that two such changes
    * never wait for each other.
-   * @returns those of them that the viewer may use, by id
+   * @returns those of them that the viewer may edit, by id
+   * @throws NOT_ALLOWED
    */
   async lockAll(
     { manager }: Transaction,
     viewer: Viewer,
     ids: string[],
   ): Promise<ReadonlyMap<string, Quiz>> {
+    checkMay(viewer, 'edit');
     const quizzes = await manager.find(Quiz, {
       where: { id: In(ids), deletedAt: IsNull() },
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const usable = quizzes.filter((quiz) => mayUse(viewer, quiz));
+    const usable = quizzes.filter((quiz) => mayUse(viewer, quiz, 'edit'));
     return new Map(usable.map((quiz) => [quiz.id, quiz]));
   }
 
@@ -144,19 +156,18 @@ export class QuizService {
 
   /**
    * The one place that finds a quiz, with the check on the loaded record that no door can miss.
-   * @throws QUIZ_NOT_FOUND, also for somebody else's
+   * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
    */
   async load(
     manager: EntityManager,
     viewer: Viewer,
     id: string,
-    { lock, isTrashed = false }: FindQuiz = {},
+    { ability, lock, isTrashed = false }: FindQuiz,
   ): Promise<Quiz> {
     if (!isId(id)) throw quizErrors.QUIZ_NOT_FOUND();
     const deletedAt = isTrashed ? Not(IsNull()) : IsNull();
     const quiz = await manager.findOne(Quiz, { where: { id, deletedAt }, lock });
-    if (!quiz || !mayUse(viewer, quiz)) throw quizErrors.QUIZ_NOT_FOUND();
-    return quiz;
+    return usable(viewer, quiz, ability, quizErrors.QUIZ_NOT_FOUND);
   }
 }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { lateAnswersOf, type ListedLate } from '../attempts/late/late-list.js';
-import { mayUse, type Owned, type Viewer } from '../core/access/viewer.js';
+import { usable } from '../core/access/policy.js';
+import type { Owned, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
@@ -36,7 +37,7 @@ export class AttemptPaperService {
    */
   async read(viewer: Viewer, attemptId: string): Promise<AttemptPaperRead> {
     if (!isId(attemptId)) throw attemptErrors.ATTEMPT_NOT_FOUND();
-    const [row] = await this.work.manager.query<PaperRow[]>(
+    const [found] = await this.work.manager.query<PaperRow[]>(
       `SELECT ${RESULT_COLUMNS}, a.institute_id AS "instituteId", a.created_by AS "createdBy",
          a.quiz_id AS "quizId", a.revision_id AS "revisionId",
          p.number AS "revisionNumber", a.arrangement
@@ -44,7 +45,7 @@ export class AttemptPaperService {
        WHERE a.id = $1 AND NOT a.is_preview`,
       [attemptId],
     );
-    if (!row || !mayUse(viewer, row)) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    const row = usable(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
     const paper = await this.answers.of({ ...row, id: row.attemptId });
     const late = await lateAnswersOf(this.work.manager, row.attemptId);
     return { row, late, ...paper };

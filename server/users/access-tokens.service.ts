@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import type { Role } from '../core/access/role.js';
 import { hashToken, randomToken } from '../core/access/secrets.js';
 import type { Authenticated, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -96,7 +97,7 @@ export class AccessTokensService {
   /** @returns null for a token that is unknown, expired or revoked */
   async viewerOf(token: string): Promise<Authenticated | null> {
     const rows = await this.work.manager.query<FoundToken[]>(
-      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.email,
+      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
          COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
        FROM access_tokens t JOIN users u ON u.id = t.user_id
        WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u.deletion_due_at')}`,
@@ -105,9 +106,9 @@ export class AccessTokensService {
     const [found] = rows;
     if (!found) return null;
     if (found.isNoted) void this.noteUse(found.id);
-    const { userId, instituteId, email } = found;
+    const { userId, instituteId, role, email } = found;
     const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
-    return { userId, instituteId, email, sessionId: null, scope };
+    return { userId, instituteId, role, email, sessionId: null, scope };
   }
 
   @Chore({ everyMinutes: 60 })
@@ -145,6 +146,7 @@ interface FoundToken {
   scope: AccessScope;
   userId: string;
   instituteId: string;
+  role: Role;
   email: string;
   /** Whether its use is to be noted. */
   isNoted: boolean;

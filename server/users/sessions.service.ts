@@ -60,9 +60,9 @@ export class SessionsService {
     const sessionId = this.tokens.read(token);
     if (sessionId === null) return null;
     const rows = await this.work.manager.query<
-      Pick<Authenticated, 'userId' | 'instituteId' | 'email'>[]
+      Pick<Authenticated, 'userId' | 'instituteId' | 'role' | 'email'>[]
     >(
-      `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.email
+      `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
          AND ${isLiving('u.deletion_due_at')}`,

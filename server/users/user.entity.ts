@@ -6,6 +6,7 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { Role } from '../core/access/role.js';
 import { Image } from '../media/image.entity.js';
 import { Institute } from './institute.entity.js';
 
@@ -19,6 +20,10 @@ export class User {
   @ForeignKey(() => Institute)
   @Index('users_institute')
   instituteId!: string;
+
+  /** The one who signs up makes the institute, and is its owner. */
+  @Column('varchar', { length: 10, default: Role.OWNER })
+  role!: Role;
 
   /** Trimmed and in lower case. */
   @Column('varchar', { length: 254 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { mayUse, type Viewer } from '../../core/access/viewer.js';
+import { usable } from '../../core/access/policy.js';
+import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { AttemptGrading } from '../attempt-grading.js';
@@ -75,8 +76,7 @@ export class LateDecisionsService {
   private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<HeldAttempt> {
     const found = 'a.id = $1 AND NOT a.is_preview';
     const attempt = isId(id) ? await holdAttempt(manager, found, [id]) : null;
-    if (!attempt || !mayUse(viewer, attempt)) throw attemptErrors.ATTEMPT_NOT_FOUND();
-    return attempt;
+    return usable(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 }
 

@@ -1,4 +1,5 @@
 import { coreErrors } from '../errors/domain-error.js';
+import type { Role } from './role.js';
 
 /** What may be done in somebody's name: all of it by a log-in, less by an access token. */
 export type Scope = 'session' | 'write' | 'read';
@@ -7,6 +8,7 @@ export type Scope = 'session' | 'write' | 'read';
 export interface Viewer {
   userId: string;
   instituteId: string;
+  role: Role;
   /** Null where no log-in stands behind it: an access token, or a worker that acts for its owner. */
   sessionId: string | null;
   scope: Scope;
@@ -18,15 +20,10 @@ export interface Authenticated extends Viewer {
   email: string;
 }
 
-/** What carries an owner: quizzes, uploads, imports. */
+/** What is an institute's, and who of it made it: quizzes, uploads, imports. */
 export interface Owned {
   instituteId: string;
   createdBy: string;
-}
-
-/** The one access policy. Today a record is its creator's; colleagues come with their own issue. */
-export function mayUse(viewer: Viewer, record: Owned): boolean {
-  return record.instituteId === viewer.instituteId && record.createdBy === viewer.userId;
 }
 
 /** The log-in a viewer came with. @throws SESSION_REQUIRED when there is none */

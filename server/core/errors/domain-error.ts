@@ -74,6 +74,10 @@ export const coreErrors = defineErrors({
     message:
       'This concerns the account itself, so it needs a log-in: send the token that logIn gives, not an access token.',
   },
+  NOT_ALLOWED: {
+    status: 403,
+    message: 'Your role in this institute does not allow that. Ask one of its owners.',
+  },
   TOKEN_SCOPE: {
     status: 403,
     message: 'This access token may only read. Make one with the scope WRITE for this.',
