@@ -1,9 +1,11 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { graphql } from '../gql/app';
+import type { ViewerQuery } from '../gql/app/graphql';
+import { Abilities } from '../ui/abilities';
 import { Brand } from '../ui/brand';
 import { TimeZone } from '../ui/format';
 import { fetchLater } from '../ui/lazy-code';
@@ -28,6 +30,7 @@ const VIEWER = graphql(`
       lastName
       fullName
       email
+      abilities
       pictureUrl
       deletionDueAt
       institute {
@@ -76,7 +79,7 @@ function Shell() {
   const isMissing = error !== undefined && !data && mayPass(problemOf(error));
   useKey('?', shortcuts.open);
   return (
-    <TimeZone value={data?.me.institute.timeZone ?? null}>
+    <Known me={data?.me}>
       <div
         className={classes.shell}
         data-open={isOpen || undefined}
@@ -161,6 +164,15 @@ function Shell() {
         </main>
       </div>
       <ShortcutsDialog opened={areShortcutsShown} onClose={shortcuts.close} />
-    </TimeZone>
+    </Known>
+  );
+}
+
+/** What the pages need to know of the account. */
+function Known({ me, children }: { me: ViewerQuery['me'] | undefined; children: ReactNode }) {
+  return (
+    <Abilities value={me?.abilities ?? null}>
+      <TimeZone value={me?.institute.timeZone ?? null}>{children}</TimeZone>
+    </Abilities>
   );
 }

@@ -1,7 +1,10 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { abilitiesOf, type Ability } from '../core/access/policy.js';
+import { Role } from '../core/access/role.js';
 import { imageUrl } from '../media/image.entity.js';
 import { fullName } from './accounts.service.js';
 import type { Institute } from './institute.entity.js';
+import { AbilityType } from './role.types.js';
 import type { User } from './user.entity.js';
 
 @ObjectType('Institute', { description: 'A school, institute or business whose staff works here.' })
@@ -33,6 +36,12 @@ export class UserType {
   @Field({ description: 'First and last name.' })
   fullName!: string;
 
+  @Field(() => Role, { description: 'What they are to their institute.' })
+  role!: Role;
+
+  @Field(() => [AbilityType], { description: 'What that lets them do with what is its.' })
+  abilities!: readonly Ability[];
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -61,6 +70,8 @@ export function toUser(user: User): UserType {
     firstName: user.firstName,
     lastName: user.lastName,
     fullName: fullName(user),
+    role: user.role,
+    abilities: abilitiesOf(user.role),
     pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     createdAt: user.createdAt,
     deletionDueAt: user.deletionDueAt,
