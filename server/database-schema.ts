@@ -7,6 +7,7 @@ import { Response } from './attempts/response.entity.js';
 import { AuditEvent } from './audit/audit-event.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
+import { GradeChange } from './grading/grade-change.entity.js';
 import { Grade } from './grading/grade.entity.js';
 import { Import } from './imports/import.entity.js';
 import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
@@ -46,6 +47,7 @@ export const databaseSchema: DatabaseSchema = {
     ExamRules,
     Feedback,
     Grade,
+    GradeChange,
     Image,
     Import,
     ImportFault,

@@ -10,7 +10,13 @@ type Question = AttemptPaper['questions'][number];
 type Mcq = Extract<Question, { __typename: 'AnsweredMcq' }>;
 
 const { paper: words } = conductTexts;
-const COLORS = { RIGHT: 'green', WRONG: 'red', BLANK: 'gray', WAITING: 'yellow' } as const;
+const COLORS = {
+  RIGHT: 'green',
+  PARTLY: 'yellow',
+  WRONG: 'red',
+  BLANK: 'gray',
+  WAITING: 'blue',
+} as const;
 
 interface AnsweredQuestionProps {
   question: Question;

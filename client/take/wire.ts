@@ -215,7 +215,7 @@ export interface ClockAnswer {
 
 export interface ReviewedQuestion extends Question {
   response: Response;
-  outcome?: 'RIGHT' | 'WRONG' | 'BLANK' | 'WAITING';
+  outcome?: 'RIGHT' | 'PARTLY' | 'WRONG' | 'BLANK' | 'WAITING';
   /** Marks given; null while it waits for marking. */
   given?: number | null;
   /** What its author sees: of the shape of its kind. */

@@ -237,6 +237,7 @@ export const conductTexts = {
     given: (given: string, most: string) => `${given} of ${most}`,
     outcomes: {
       RIGHT: 'Right',
+      PARTLY: 'Partly right',
       WRONG: 'Wrong',
       BLANK: 'Not answered',
       WAITING: 'Waits for marking',

@@ -22,8 +22,15 @@ export interface SubmissionGraded extends AttemptScore {
 export abstract class AttemptGrading {
   /**
    * Stores the grades of an attempt, in the transaction that submits it. Grades of an earlier submission
-   * of it (it was reopened) are replaced.
+   * of it (it was reopened) are replaced, but for what a marker gave an answer that is still the same.
    * @param attempt locked by the transaction
    */
   abstract grade(tx: Transaction, attempt: Attempt): Promise<SubmissionGraded>;
+
+  /**
+   * Keeps what was made of attempts, and of which answers, before those can become others: before they are
+   * reopened, and before a late answer takes the place of one.
+   * @param attemptIds locked by the transaction
+   */
+  abstract keep(tx: Transaction, attemptIds: readonly string[]): Promise<void>;
 }

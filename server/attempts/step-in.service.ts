@@ -4,6 +4,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Candidate } from '../learners/candidate.entity.js';
+import { AttemptGrading } from './attempt-grading.js';
 import { Attempt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
 import { extendedTo } from './deadlines.js';
@@ -21,6 +22,7 @@ export class StepInService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly submissions: SubmissionService,
+    private readonly grading: AttemptGrading,
     private readonly changes: ExamChanges,
   ) {}
 
@@ -57,6 +59,7 @@ export class StepInService {
       const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
       if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
         throw attemptErrors.ATTEMPT_RUNNING();
+      await this.grading.keep(tx, [attempt.id]);
       await manager.query(`UPDATE attempts SET ${reopenedFor('$2')} WHERE id = $1`, [
         attempt.id,
         minutes,

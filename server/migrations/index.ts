@@ -15,6 +15,7 @@ import { ExamFacts1795363887860 } from './1795363887860-ExamFacts.js';
 import { AccessCodes1795364761831 } from './1795364761831-AccessCodes.js';
 import { Outages1795365128843 } from './1795365128843-Outages.js';
 import { Members1795389736566 } from './1795389736566-Members.js';
+import { Marking1795390391510 } from './1795390391510-Marking.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   AccessCodes1795364761831,
   Outages1795365128843,
   Members1795389736566,
+  Marking1795390391510,
 ];

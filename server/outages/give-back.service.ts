@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AttemptGrading } from '../attempts/attempt-grading.js';
 import { extendedTo } from '../attempts/deadlines.js';
 import { ExamChanges } from '../attempts/exam-changes.js';
 import { ExamEventKind } from '../attempts/exam-event.entity.js';
@@ -53,6 +54,7 @@ export class GiveBackService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
+    private readonly grading: AttemptGrading,
     private readonly changes: ExamChanges,
   ) {}
 
@@ -66,7 +68,9 @@ export class GiveBackService {
       // Two clicks follow one another, and the second finds what the first has given.
       const { id, instituteId } = await this.quizzes.lock(tx, viewer, quizId);
       const outage = isId(outageId) ? await tx.manager.findOneBy(Outage, { id: outageId }) : null;
-      if (!outage || !(await hold(tx, id, outageId))) throw outageErrors.OUTAGE_NOT_FOUND();
+      const held = outage ? await hold(tx, id, outageId) : [];
+      if (!outage || held.length === 0) throw outageErrors.OUTAGE_NOT_FOUND();
+      await this.grading.keep(tx, held);
       const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: instituteId });
       const act = [viewer.userId, reasonOf(outage, timeZone)];
       let count = 0;
@@ -86,19 +90,20 @@ export class GiveBackService {
 
 /**
  * Candidates before attempts, as a start does, and each in one order: so that nobody waits in a circle.
- * @returns whether there are any
+ * @returns the attempts
  */
-async function hold({ manager }: Transaction, quizId: string, outageId: string): Promise<boolean> {
+async function hold({ manager }: Transaction, quizId: string, outageId: string): Promise<string[]> {
   const found = await manager.query<{ id: string; candidateId: string }[]>(
     `SELECT id, candidate_id AS "candidateId" FROM (${AFFECTED}) affected`,
     [quizId, outageId],
   );
+  const attemptIds = found.map(({ id }) => id);
   for (const [table, ids] of [
     ['candidates', found.map(({ candidateId }) => candidateId)],
-    ['attempts', found.map(({ id }) => id)],
+    ['attempts', attemptIds],
   ] as const)
     await manager.query(`SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`, [
       ids,
     ]);
-  return found.length > 0;
+  return attemptIds;
 }

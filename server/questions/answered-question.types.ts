@@ -13,6 +13,7 @@ import { QuestionKindName } from './question.types.js';
 
 const outcomes: Record<Outcome, Outcome> = {
   RIGHT: 'RIGHT',
+  PARTLY: 'PARTLY',
   WRONG: 'WRONG',
   BLANK: 'BLANK',
   WAITING: 'WAITING',
@@ -22,8 +23,9 @@ registerEnumType(outcomes, {
   name: 'Outcome',
   description: 'What became of an answer.',
   valuesMap: {
-    RIGHT: { description: 'It is the key.' },
-    WRONG: { description: 'It is not.' },
+    RIGHT: { description: 'It is the key, or a person gave it all marks.' },
+    PARTLY: { description: 'A person gave it some of the marks.' },
+    WRONG: { description: 'It is not the key, or a person gave it no marks.' },
     BLANK: { description: 'There is none.' },
     WAITING: { description: 'A person has to mark it.' },
   },

@@ -11,7 +11,7 @@ export const reviewedQuestionShape = shownQuestionShape
   .extend({
     response: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Null for none.' }),
     outcome: z
-      .enum(['RIGHT', 'WRONG', 'BLANK', 'WAITING'])
+      .enum(['RIGHT', 'PARTLY', 'WRONG', 'BLANK', 'WAITING'])
       .optional()
       .meta({ description: 'With the key only: that an answer is wrong says what is right.' }),
     given: marks

@@ -42,8 +42,8 @@ const STEPS = [
   `INSERT INTO responses (attempt_id, question_id, response, epoch, sequence, saved_at)
    SELECT a.id, (entry->>'questionId')::uuid, '{"text": "Because."}', 1, 1, now()
    FROM attempts a, jsonb_array_elements(a.arrangement) entry`,
-  `INSERT INTO grades (attempt_id, question_id, outcome, marks, max_marks, rule, revision_id)
-   SELECT a.id, (entry->>'questionId')::uuid, 'WAITING', NULL, 1, '{}', a.revision_id
+  `INSERT INTO grades (attempt_id, question_id, quiz_id, outcome, marks, max_marks, rule, revision_id)
+   SELECT a.id, (entry->>'questionId')::uuid, a.quiz_id, 'WAITING', NULL, 1, '{}', a.revision_id
    FROM attempts a, jsonb_array_elements(a.arrangement) entry WHERE a.submitted_at IS NOT NULL`,
 ];
 

@@ -212,11 +212,13 @@ export type LinkMailState =
 export type Outcome =
   /** There is none. */
   | 'BLANK'
-  /** It is the key. */
+  /** A person gave it some of the marks. */
+  | 'PARTLY'
+  /** It is the key, or a person gave it all marks. */
   | 'RIGHT'
   /** A person has to mark it. */
   | 'WAITING'
-  /** It is not. */
+  /** It is not the key, or a person gave it no marks. */
   | 'WRONG';
 
 /** Somebody who takes exams. */

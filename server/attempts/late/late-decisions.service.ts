@@ -48,6 +48,7 @@ export class LateDecisionsService {
       if (accepts) oneOfEachQuestion(ids, rows);
       else if (rows.some(({ decision }) => decision === 'ACCEPTED'))
         throw lateErrors.LATE_ANSWER_ACCEPTED();
+      if (accepts) await this.grading.keep(tx, [attempt.id]);
       const change = accepts ? accept : refuse;
       const { decided, written, questionIds } = await change(
         tx.manager,

@@ -63,8 +63,8 @@ export interface MarkingRule {
   penaltyPercent: number;
 }
 
-/** What became of an answer; `WAITING` for a person to mark it. */
-export type Outcome = 'RIGHT' | 'WRONG' | 'BLANK' | 'WAITING';
+/** What became of an answer; `WAITING` for a person to mark it, `PARTLY` right as a person marked it. */
+export type Outcome = 'RIGHT' | 'PARTLY' | 'WRONG' | 'BLANK' | 'WAITING';
 
 export interface Graded {
   outcome: Outcome;
