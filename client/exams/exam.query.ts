@@ -40,7 +40,12 @@ export const EXAM = graphql(`
       navigation
       reviewContent
       reviewTime
+      releasesAt
       releasedAt
+      withdrawnAt
+      release
+      mailsResults
+      hasCertificate
       version
     }
     revision {

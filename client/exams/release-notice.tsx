@@ -1,14 +1,15 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
-import { conductTexts } from '../ui/conduct-texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { Notice } from '../ui/notice';
+import { useMay } from '../ui/abilities';
+import { resultTexts } from '../ui/result-texts';
 import { useAction } from '../ui/use-action';
-import { useExam } from './exam.query';
+import { useExam, type Exam } from './exam.query';
 import { PROGRESS } from './sittings.query';
 
 const RELEASE = graphql(`
@@ -26,32 +27,33 @@ const WITHDRAW = graphql(`
   }
 `);
 
-const { results: words } = conductTexts;
+const { release: words } = resultTexts;
 
-/** Where learners wait for a release: whether there was one, and the way to it. */
+type Step = 'release' | 'withdraw' | 'keepBack';
+
+/** Where learners wait for their results: what for, and the way to release them or keep them back. */
 export function ReleaseNotice({ quizId }: { quizId: string }) {
-  const formatTime = useFormatTime();
+  const mayRelease = useMay('EDIT');
+  const said = useReleaseWords();
   const { data } = useExam(quizId);
   const [release] = useMutation(RELEASE, { variables: { quizId } });
   const [withdraw] = useMutation(WITHDRAW, { variables: { quizId } });
   const [opened, { open, close }] = useDisclosure(false);
-  const [asked, setAsked] = useState<'release' | 'withdraw'>('release');
+  const [asked, setAsked] = useState<Step>('release');
   const { isBusy, act } = useAction();
   // Whoever is still at it hears from those who see the key.
   const looked = { variables: { quizId }, fetchPolicy: 'cache-and-network' } as const;
   const { data: now } = useQuery(PROGRESS, opened ? looked : skipToken);
   const running = now?.examProgress.running ?? 0;
-  if (data?.exam.rules.reviewTime !== 'ON_RELEASE') return null;
-  const {
-    title,
-    rules: { releasedAt },
-  } = data.exam;
-  // Both are noticed by every learner.
+  const state = data && said(data.exam.rules);
+  if (!data || !state) return null;
+  const { title } = data.exam;
+  // All of them are noticed by every learner.
   const steps = {
     release: {
       title: words.releaseTitle(title),
       hint: [
-        ...(running > 0 ? [words.releaseEarly(running, formatNumber(running))] : []),
+        ...(running > 0 ? [words.early(running, formatNumber(running))] : []),
         words.releaseHint,
       ].join(' '),
       confirm: words.release,
@@ -63,38 +65,76 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
       confirm: words.withdraw,
       onConfirm: () => void act(withdraw, words.withdrawn).then(closeIf),
     },
+    keepBack: {
+      title: words.keepBackTitle(title),
+      hint: words.keepBackHint,
+      confirm: words.keepBack,
+      onConfirm: () => void act(withdraw, words.keptBack).then(closeIf),
+    },
   };
   const closeIf = (isDone: boolean): void => {
     if (isDone) close();
   };
-  const ask = (step: keyof typeof steps): void => {
+  const ask = (step: Step): void => {
     setAsked(step);
     open();
   };
   return (
     <>
-      {releasedAt ? (
-        <Notice
-          tone="success"
-          title={words.releasedTitle(formatTime(releasedAt))}
-          action={
-            <Button variant="default" onClick={() => ask('withdraw')}>
-              {words.withdraw}
-            </Button>
-          }
-        >
-          {words.releasedHint}
-        </Notice>
-      ) : (
-        <Notice
-          tone="warning"
-          title={words.heldTitle}
-          action={<Button onClick={() => ask('release')}>{words.release}</Button>}
-        >
-          {words.heldHint}
-        </Notice>
-      )}
+      <Notice
+        tone={state.isShown ? 'success' : 'warning'}
+        title={state.title}
+        action={
+          <Group gap="sm">
+            {mayRelease &&
+              state.steps.map((step) => (
+                <Button
+                  key={step}
+                  variant={step === 'release' && state.isHeld ? 'filled' : 'default'}
+                  onClick={() => ask(step)}
+                >
+                  {words[step]}
+                </Button>
+              ))}
+          </Group>
+        }
+      >
+        {state.hint}
+      </Notice>
       <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[asked]} />
     </>
   );
+}
+
+interface Said {
+  title: string;
+  hint: string;
+  isShown?: boolean;
+  isHeld?: boolean;
+  steps: Step[];
+}
+
+/** Nothing for exams whose results no hand releases. */
+function useReleaseWords(): (rules: Exam['rules']) => Said | null {
+  const formatTime = useFormatTime();
+  return ({ reviewTime, release, releasesAt, releasedAt, withdrawnAt }) => {
+    if (reviewTime === 'AT_ONCE' || reviewTime === 'AFTER_CLOSING') return null;
+    if (release === 'HELD') {
+      const title = withdrawnAt ? words.withdrawnTitle(formatTime(withdrawnAt)) : words.heldTitle;
+      return { title, hint: words.heldHint, isHeld: true, steps: ['release'] };
+    }
+    if (release === 'SHOWN') {
+      const title = releasedAt
+        ? words.releasedTitle(formatTime(releasedAt))
+        : words.shownSince(formatTime(releasesAt));
+      return { title, hint: words.shownHint, isShown: true, steps: ['withdraw'] };
+    }
+    return reviewTime === 'ON_DATE'
+      ? {
+          title: words.dateTitle(formatTime(releasesAt)),
+          hint: words.dateHint,
+          steps: ['release', 'keepBack'],
+        }
+      : { title: words.markingTitle, hint: words.markingHint, steps: ['release', 'keepBack'] };
+  };
 }

@@ -1,6 +1,6 @@
 import { examTexts } from '../ui/exam-texts';
 import { formatNumber } from '../ui/format';
-import { numberOf, type RulesDraft, type Window } from './rules-draft';
+import { numberOf, type RulesDraft, type RuleTimes, type Window } from './rules-draft';
 import { fromWallTime } from './zoned-time';
 
 const { rules: words } = examTexts;
@@ -36,7 +36,7 @@ export function windowChecks(was: Window, timeZone: string) {
  * What is wrong with the rules, by field. The server checks the same, and has the last word.
  * @param was what the form was filled from
  */
-export const rulesChecks = (was: Window, timeZone: string) => ({
+export const rulesChecks = (was: RuleTimes, timeZone: string) => ({
   ...windowChecks(was, timeZone),
   accessCode: (value: string) =>
     Array.from(value.trim()).length > MAX_ACCESS_CODE
@@ -54,6 +54,10 @@ export const rulesChecks = (was: Window, timeZone: string) => ({
   },
   navigation: (value: string, { layout }: RulesDraft) =>
     value === 'FORWARD' && layout !== 'ONE' ? words.forwardNeedsOne : null,
+  releasesAt: (wall: string, { reviewTime }: RulesDraft) => {
+    if (wall === '') return reviewTime === 'ON_DATE' ? words.releaseDateMissing : null;
+    return fromWallTime(wall, timeZone, was.releasesAt) === null ? words.halfTyped : null;
+  },
 });
 
 function whole(value: number | string, least: number, most: number, mayBeEmpty = false) {

@@ -17,7 +17,12 @@ const rules = {
   navigation: 'FREE',
   reviewContent: 'SCORE',
   reviewTime: 'AT_ONCE',
+  releasesAt: '2026-11-01T18:00:30.000Z',
   releasedAt: null,
+  withdrawnAt: null,
+  release: 'SHOWN',
+  mailsResults: true,
+  hasCertificate: false,
   version: 3,
 } as const;
 const quiz = {
@@ -35,11 +40,17 @@ describe('rules in a form', () => {
   it('come back as they were', () => {
     expect(base).toMatchObject({ opensAt: '2026-03-01T09:30', closesAt: '', durationMinutes: '' });
     const sent = rulesOf(base, rules, 'Asia/Kolkata');
-    expect({ ...sent, releasedAt: null, version: 3 }).toEqual(rules);
+    const { releasedAt, withdrawnAt, release, version } = rules;
+    expect({ ...sent, releasedAt, withdrawnAt, release, version }).toEqual(rules);
   });
 
   it('keep times that nobody touched to the second, and in an hour that the clock shows twice', () => {
-    const was = { opensAt: '2026-10-25T01:30:00.000Z', closesAt: '2026-10-26T08:00:30.000Z' };
+    const was = {
+      opensAt: '2026-10-25T01:30:00.000Z',
+      closesAt: '2026-10-26T08:00:30.000Z',
+      // The second 02:30 of that night, which its wall time alone would not say.
+      releasesAt: '2026-10-25T01:30:00.000Z',
+    };
     const zone = 'Europe/Berlin';
     const draft = draftOf({ ...rules, ...was }, quiz, zone);
     expect(rulesOf(draft, was, zone)).toMatchObject(was);
@@ -49,13 +60,32 @@ describe('rules in a form', () => {
     });
   });
 
+  it('need a date of release where they speak of one, and mean it in the zone of that day', () => {
+    const zone = 'Europe/Berlin';
+    const none = { opensAt: null, closesAt: null, releasesAt: null };
+    const draft = { ...draftOf({ ...rules, ...none }, quiz, zone), reviewTime: 'ON_DATE' as const };
+    expect(rulesChecks(none, zone).releasesAt('', draft)).toMatch('Give the date');
+    expect(rulesChecks(none, zone).releasesAt('12026-10-25T02:45', draft)).toMatch('not whole');
+    expect(rulesChecks(none, zone).releasesAt('', { ...draft, reviewTime: 'AT_ONCE' })).toBeNull();
+    const meant = (wall: string) => rulesOf({ ...draft, releasesAt: wall }, none, zone).releasesAt;
+    // The day before the clock goes back, and the day after: an hour more lies between them.
+    expect(meant('2026-10-24T09:00')).toBe('2026-10-24T07:00:00.000Z');
+    expect(meant('2026-10-25T09:00')).toBe('2026-10-25T08:00:00.000Z');
+    // In the night in which it goes forward there is no half past two.
+    expect(meant('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
+  });
+
   it('are checked by instants, and times that are none are refused', () => {
     const zone = 'Europe/Berlin';
     // 02:45 summer time, and half an hour later 02:15 winter time.
-    const was = { opensAt: '2026-10-25T00:45:00.000Z', closesAt: '2026-10-25T01:15:00.000Z' };
+    const was = {
+      opensAt: '2026-10-25T00:45:00.000Z',
+      closesAt: '2026-10-25T01:15:00.000Z',
+      releasesAt: null,
+    };
     const draft = draftOf({ ...rules, ...was }, quiz, zone);
     expect(rulesChecks(was, zone).closesAt(draft.closesAt, draft)).toBeNull();
-    const none = { opensAt: null, closesAt: null };
+    const none = { opensAt: null, closesAt: null, releasesAt: null };
     expect(rulesChecks(none, zone).closesAt(draft.closesAt, draft)).toMatch('before it opens');
     expect(rulesChecks(none, zone).opensAt('12026-10-25T02:45')).toMatch('not whole');
     expect(rulesChecks(none, zone).closesAt('', draft)).toBeNull();

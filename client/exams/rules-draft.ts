@@ -12,6 +12,9 @@ type Rules = Exam['rules'];
 /** Instants in ISO 8601; null: no limit. */
 export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
 
+/** With the one that results wait for. */
+export type RuleTimes = Window & Pick<Rules, 'releasesAt'>;
+
 /** Numbers are as their inputs give them; empty: none. Times are the wall clock of the institute's zone. */
 export interface RulesDraft {
   access: Rules['access'];
@@ -29,6 +32,9 @@ export interface RulesDraft {
   navigation: Rules['navigation'];
   reviewContent: Rules['reviewContent'];
   reviewTime: Rules['reviewTime'];
+  releasesAt: string;
+  mailsResults: boolean;
+  hasCertificate: boolean;
 }
 
 export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDraft {
@@ -48,6 +54,9 @@ export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
     navigation: rules.navigation,
     reviewContent: rules.reviewContent,
     reviewTime: rules.reviewTime,
+    releasesAt: toWallTime(rules.releasesAt, timeZone),
+    mailsResults: rules.mailsResults,
+    hasCertificate: rules.hasCertificate,
   };
 }
 
@@ -55,7 +64,7 @@ export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
  * The same as the server takes it, without the minutes, which are the quiz's.
  * @param was what the form was filled from
  */
-export function rulesOf(draft: RulesDraft, was: Window, timeZone: string) {
+export function rulesOf(draft: RulesDraft, was: RuleTimes, timeZone: string) {
   return {
     access: draft.access,
     accessCode: draft.accessCode.trim() || null,
@@ -71,6 +80,9 @@ export function rulesOf(draft: RulesDraft, was: Window, timeZone: string) {
     navigation: draft.navigation,
     reviewContent: draft.reviewContent,
     reviewTime: draft.reviewTime,
+    releasesAt: fromWallTime(draft.releasesAt, timeZone, was.releasesAt),
+    mailsResults: draft.mailsResults,
+    hasCertificate: draft.hasCertificate,
   };
 }
 
@@ -94,6 +106,9 @@ const FIELDS: Record<keyof RulesDraft, true> = {
   navigation: true,
   reviewContent: true,
   reviewTime: true,
+  releasesAt: true,
+  mailsResults: true,
+  hasCertificate: true,
 };
 
 /** Whether the form has a field of that name. */

@@ -14,6 +14,8 @@ interface RulesFieldsProps {
   timeZone: string;
 }
 
+type BoxName = 'shufflesQuestions' | 'shufflesOptions' | 'mailsResults' | 'hasCertificate';
+
 /** Ids of the inputs are the names of their rules: findings lead there. */
 export function RulesFields({ form, timeZone }: RulesFieldsProps) {
   const input = (name: keyof RulesDraft) => ({ id: name, ...form.getInputProps(name) });
@@ -24,7 +26,7 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
     clampBehavior: 'none' as const,
     inputMode: 'decimal' as const,
   });
-  const box = (name: 'shufflesQuestions' | 'shufflesOptions') => ({
+  const box = (name: BoxName) => ({
     id: name,
     ...form.getInputProps(name, { type: 'checkbox' }),
   });
@@ -105,7 +107,28 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
           names={words.reviewContents}
           {...input('reviewContent')}
         />
-        <Choice label={words.reviewTime} names={words.reviewTimes} {...input('reviewTime')} />
+        <Stack gap="sm">
+          <Choice label={words.reviewTime} names={words.reviewTimes} {...input('reviewTime')} />
+          {form.getValues().reviewTime === 'ON_DATE' && (
+            <TextInput
+              type="datetime-local"
+              max={LAST_WALL_TIME}
+              label={words.releasesAt}
+              description={words.releasesAtHint(timeZone)}
+              {...input('releasesAt')}
+            />
+          )}
+        </Stack>
+        <Checkbox
+          label={words.mailsResults}
+          description={words.mailsResultsHint}
+          {...box('mailsResults')}
+        />
+        <Checkbox
+          label={words.hasCertificate}
+          description={words.hasCertificateHint}
+          {...box('hasCertificate')}
+        />
       </Fields>
     </>
   );

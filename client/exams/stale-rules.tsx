@@ -2,7 +2,7 @@ import { examTexts } from '../ui/exam-texts';
 import { useFormatTime } from '../ui/format';
 import type { StaleField } from '../ui/stale-draft';
 import { StaleNotice } from '../ui/stale-notice';
-import { inWords, type RulesDraft, type Window } from './rules-draft';
+import { inWords, type RulesDraft, type RuleTimes } from './rules-draft';
 
 const { rules: words } = examTexts;
 
@@ -11,7 +11,7 @@ interface StaleRulesProps {
   /** What they say now, as the form holds it. */
   now: RulesDraft;
   /** The same times, as instants. */
-  rules: Window;
+  rules: RuleTimes;
   onTakeTheirs: () => void;
 }
 
@@ -19,7 +19,8 @@ interface StaleRulesProps {
 export function StaleRules({ stale, now, rules, onTakeTheirs }: StaleRulesProps) {
   const formatTime = useFormatTime();
   const saying = (field: keyof RulesDraft): string => {
-    const instant = field === 'opensAt' || field === 'closesAt' ? rules[field] : null;
+    const isTime = field === 'opensAt' || field === 'closesAt' || field === 'releasesAt';
+    const instant = isTime ? rules[field] : null;
     return instant === null ? inWords(now, field) : formatTime(instant);
   };
   return (

@@ -31,9 +31,15 @@ export function rulesOf(exam: LobbyExam, isRunning = false): string[] {
     exam.penaltyPercent > 0 ? words.penalty(exam.penaltyPercent) : null,
     exam.navigation === 'FORWARD' ? words.forward : words.free,
     words.saved,
-    review.content === 'NOTHING' ? shown : words.reviewTime[review.time](shown),
+    review.content === 'NOTHING' ? shown : reviewRule(exam, shown),
   ];
   return lines.filter((line) => line !== null);
+}
+
+function reviewRule({ review: { time, from }, timeZone }: LobbyExam, shown: string): string {
+  return from === null
+    ? words.reviewTime[time](shown)
+    : words.reviewFrom(formatTime(from, timeZone), shown);
 }
 
 function timeRule({ durationMinutes, extraTimePercent, closesAt }: LobbyExam): string {

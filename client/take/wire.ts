@@ -4,7 +4,7 @@ export type ExamState = 'OPEN' | 'NOT_YET' | 'CLOSED' | 'UNAVAILABLE';
 export type Layout = 'ALL' | 'ONE';
 export type Navigation = 'FREE' | 'FORWARD';
 export type ReviewContent = 'NOTHING' | 'SCORE' | 'ANSWERS' | 'KEY';
-export type ReviewTime = 'AT_ONCE' | 'AFTER_CLOSING' | 'ON_RELEASE';
+export type ReviewTime = 'AT_ONCE' | 'AFTER_CLOSING' | 'ON_RELEASE' | 'ON_DATE' | 'AFTER_MARKING';
 
 /** What anybody who has an exam's code may know of it. Times are ISO 8601, in UTC. */
 export interface ExamFront {
@@ -50,7 +50,8 @@ export interface LobbyExam {
   /** An attempt is started with the code that is read out in the room. */
   needsAccessCode: boolean;
   state: ExamState;
-  review: { content: ReviewContent; time: ReviewTime };
+  /** `from`: the date that results wait for; null: for none. */
+  review: { content: ReviewContent; time: ReviewTime; from: string | null };
 }
 
 export interface AttemptMade {

@@ -146,22 +146,6 @@ export const conductTexts = {
     emptyHint: 'Whoever hands in shows up here.',
     noMatch: 'No result fits the search',
     noMatchHint: 'Search for another name or address.',
-    releasedTitle: (time: string) => `Released ${time}`,
-    releasedHint: 'Learners see what the rules allow.',
-    release: 'Release the results',
-    releaseTitle: (title: string) => `Release the results of ${title}?`,
-    releaseEarly: (count: number, formatted: string) =>
-      count === 1
-        ? 'Somebody is still taking this exam.'
-        : `${formatted} are still taking this exam.`,
-    releaseHint: 'Learners see at once what the rules allow. What was seen cannot be taken back.',
-    released: 'The results are released',
-    heldTitle: 'The results are not released',
-    heldHint: 'Learners see nothing until you release them.',
-    withdraw: 'Withdraw the release',
-    withdrawTitle: (title: string) => `Withdraw the results of ${title}?`,
-    withdrawHint: 'No learner sees results any more, until you release again.',
-    withdrawn: 'The release was withdrawn',
   },
   late: {
     count: (count: number, formatted: string) =>

@@ -1,18 +1,24 @@
 import { isGiven } from '../papers/exam-state.js';
 import { reviewOf, type ReviewAllowed } from '../papers/review-rule.js';
+import type { Attempt } from './attempt.entity.js';
 import type { ExamStanding } from './exam-standing.js';
 import { GRACE_SECONDS } from './response-store.js';
 
 /**
  * What a candidate may see of one of their attempts now.
- * @param submittedAt null while it runs
  */
-export function reviewAllowed(standing: ExamStanding, submittedAt: Date | null): ReviewAllowed {
+export function reviewAllowed(
+  standing: ExamStanding,
+  { submittedAt, waitingCount }: Pick<Attempt, 'submittedAt' | 'waitingCount'>,
+): ReviewAllowed {
   const { rules, isSitting, isTaken, isAwaited, now } = standing;
   return reviewOf({
     content: rules.reviewContent,
     time: rules.reviewTime,
+    releasesAt: rules.releasesAt,
     releasedAt: rules.releasedAt,
+    withdrawnAt: rules.withdrawnAt,
+    isMarked: waitingCount === 0,
     submittedAt,
     closesAt: lastAnswers(standing),
     isGiven: isGiven(standing),

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
 import { minutesWithExtra } from '../papers/extra-time.js';
-import { shows } from '../papers/review-rule.js';
+import { releaseDateOf, shows } from '../papers/review-rule.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Attempt } from './attempt.entity.js';
 import { reviewAllowed } from './attempt-review.js';
@@ -110,13 +110,17 @@ export class LobbyService {
       attemptsAllowed: standing.attemptsAllowed,
       needsAccessCode: needsAccessCode(standing),
       state: standing.state,
-      review: { content: rules.reviewContent, time: rules.reviewTime },
+      review: {
+        content: rules.reviewContent,
+        time: rules.reviewTime,
+        from: releaseDateOf({ ...rules, time: rules.reviewTime })?.toISOString() ?? null,
+      },
     };
   }
 }
 
 function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'][number] {
-  const { content } = reviewAllowed(standing, attempt.submittedAt);
+  const { content } = reviewAllowed(standing, attempt);
   const isReviewable = shows(content, ReviewContent.SCORE);
   const { id, number, submittedBy, score, maxScore } = attempt;
   return {

@@ -39,7 +39,13 @@ export const lobbyShape = z
         description: 'An attempt is started with the code that is read out in the room.',
       }),
       state: z.enum(ExamState),
-      review: z.object({ content: z.enum(ReviewContent), time: z.enum(ReviewTime) }),
+      review: z.object({
+        content: z.enum(ReviewContent),
+        time: z.enum(ReviewTime),
+        from: moment
+          .nullable()
+          .meta({ description: 'The date that results wait for; null: for none.' }),
+      }),
     }),
     candidate: z.object({
       name: z.string().nullable(),

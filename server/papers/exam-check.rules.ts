@@ -49,22 +49,53 @@ export function checkWindow({ quiz, rules, now }: CheckedExam): ExamFinding[] {
   return [{ code: 'WINDOW_TOO_SHORT', severity: WARNING, message, field: 'closesAt' }];
 }
 
+/** What learners see afterwards, and when. */
 export function checkReview({ rules }: CheckedExam): ExamFinding[] {
-  const { reviewContent, reviewTime, attemptsAllowed, closesAt, releasedAt } = rules;
-  const waitsForever = reviewTime === ReviewTime.AFTER_CLOSING && closesAt === null;
-  if (waitsForever && reviewContent !== ReviewContent.NOTHING) {
+  const { reviewContent, reviewTime, closesAt, releasesAt } = rules;
+  if (reviewContent === ReviewContent.NOTHING) return [];
+  if (reviewTime === ReviewTime.AFTER_CLOSING && closesAt === null) {
     const message =
       'Learners see their results after the closing, and there is none: they wait until the quiz is put aside. Set a closing.';
     return [{ code: 'REVIEW_WITHOUT_CLOSING', severity: ADVICE, message, field: 'closesAt' }];
   }
-  const isAtOnce =
-    reviewTime === ReviewTime.AT_ONCE ||
-    (reviewTime === ReviewTime.ON_RELEASE && releasedAt !== null);
-  if (!isAtOnce || reviewContent !== ReviewContent.KEY) return [];
+  if (reviewTime === ReviewTime.ON_DATE && releasesAt === null) {
+    const message =
+      'Learners see their results on a date, and there is none: they wait until you release them. Set the date.';
+    return [{ code: 'NO_RELEASE_DATE', severity: WARNING, message, field: 'releasesAt' }];
+  }
+  const since = reviewContent === ReviewContent.KEY ? keyShownEarly(rules) : null;
+  if (since === null) return [];
   const whose =
-    attemptsAllowed > 1
+    rules.attemptsAllowed > 1
       ? 'before their next attempt, and can tell others'
       : 'while others still take the exam';
-  const message = `Learners see the key as soon as they have submitted: ${whose}. Show it after the closing.`;
+  const message = `Learners see the key ${since}: ${whose}. Show it after the closing.`;
   return [{ code: 'KEY_SHOWN_EARLY', severity: WARNING, message, field: 'reviewTime' }];
+}
+
+/** Since when, in words; null where nobody has it before the others are done. */
+function keyShownEarly(rules: CheckedExam['rules']): string | null {
+  const { reviewTime, closesAt, releasesAt, releasedAt } = rules;
+  if (reviewTime === ReviewTime.AFTER_CLOSING) return null;
+  if (reviewTime === ReviewTime.AT_ONCE || releasedAt !== null)
+    return 'as soon as they have submitted';
+  if (reviewTime === ReviewTime.AFTER_MARKING) return 'as soon as theirs is marked';
+  const isBefore = releasesAt !== null && (closesAt === null || releasesAt < closesAt);
+  return reviewTime === ReviewTime.ON_DATE && isBefore ? 'before the exam has closed' : null;
+}
+
+/** Who could ever have the certificate that the rules promise. */
+export function checkCertificate({ rules }: CheckedExam): ExamFinding[] {
+  const { hasCertificate, passMark, reviewContent } = rules;
+  const [code, severity] = ['CERTIFICATE_FOR_NOBODY', WARNING] as const;
+  if (hasCertificate && passMark === null) {
+    const message = 'There is a certificate for who passes, and no pass mark. Set one.';
+    return [{ code, severity, message, field: 'passMark' }];
+  }
+  if (hasCertificate && reviewContent === ReviewContent.NOTHING) {
+    const message =
+      'There is a certificate for who passes, and learners see nothing of their results. Show them their score.';
+    return [{ code, severity, message, field: 'reviewContent' }];
+  }
+  return [];
 }

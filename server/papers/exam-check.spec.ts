@@ -78,6 +78,27 @@ describe('an exam', () => {
         },
       },
     ],
+    [
+      'WARNING KEY_SHOWN_EARLY',
+      { rules: { reviewContent: ReviewContent.KEY, reviewTime: ReviewTime.AFTER_MARKING } },
+    ],
+    [
+      'WARNING KEY_SHOWN_EARLY',
+      {
+        rules: {
+          reviewContent: ReviewContent.KEY,
+          reviewTime: ReviewTime.ON_DATE,
+          releasesAt: at(99),
+          closesAt: at(100),
+        },
+      },
+    ],
+    ['WARNING NO_RELEASE_DATE', { rules: { reviewTime: ReviewTime.ON_DATE } }],
+    ['WARNING CERTIFICATE_FOR_NOBODY', { rules: { hasCertificate: true } }],
+    [
+      'WARNING CERTIFICATE_FOR_NOBODY',
+      { rules: { hasCertificate: true, passMark: 1, reviewContent: ReviewContent.NOTHING } },
+    ],
     ['ADVICE REVIEW_WITHOUT_CLOSING', { rules: { reviewTime: ReviewTime.AFTER_CLOSING } }],
     ['WARNING NO_MARKS', { questions: [mcq('Which?', { marks: 0 })] }],
     ['WARNING SAME_QUESTION', { questions: [mcq('Which?'), mcq(' WHICH? ')] }],
@@ -103,6 +124,18 @@ describe('an exam', () => {
       'the key on a release to come',
       { rules: { reviewContent: ReviewContent.KEY, reviewTime: ReviewTime.ON_RELEASE } },
     ],
+    [
+      'the key on a date after the closing',
+      {
+        rules: {
+          reviewContent: ReviewContent.KEY,
+          reviewTime: ReviewTime.ON_DATE,
+          releasesAt: at(100),
+          closesAt: at(100),
+        },
+      },
+    ],
+    ['a certificate that can be had', { rules: { hasCertificate: true, passMark: 1 } }],
     [
       'nothing to see, and no closing to wait for',
       { rules: { reviewContent: ReviewContent.NOTHING, reviewTime: ReviewTime.AFTER_CLOSING } },

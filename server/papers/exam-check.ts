@@ -4,7 +4,12 @@ import { kindNamed } from '../questions/kinds/registry.js';
 import { Severity, type QuestionFinding } from '../questions/kinds/question-kind.js';
 import { placedImages } from '../questions/question-images.js';
 import type { CheckedExam, ExamFinding } from './exam-finding.js';
-import { checkPublication, checkReview, checkWindow } from './exam-check.rules.js';
+import {
+  checkCertificate,
+  checkPublication,
+  checkReview,
+  checkWindow,
+} from './exam-check.rules.js';
 import { MOST_EXAM_QUESTIONS } from './exam-state.js';
 import type { FrozenQuestion } from './paper-revision.entity.js';
 
@@ -18,6 +23,7 @@ export function checkExam(exam: CheckedExam): ExamFinding[] {
     ...checkPublication(exam),
     ...checkWindow(exam),
     ...checkReview(exam),
+    ...checkCertificate(exam),
     ...checkLength(exam),
     ...checkMarks(exam),
     ...exam.questions.flatMap((question, index) =>

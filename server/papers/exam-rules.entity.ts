@@ -37,6 +37,9 @@ export enum ReviewTime {
   AT_ONCE = 'AT_ONCE',
   AFTER_CLOSING = 'AFTER_CLOSING',
   ON_RELEASE = 'ON_RELEASE',
+  ON_DATE = 'ON_DATE',
+  /** Each their own, once nothing of it waits to be marked. */
+  AFTER_MARKING = 'AFTER_MARKING',
 }
 
 /** How the exam of a quiz is given. The minutes it takes are the quiz's own. */
@@ -97,9 +100,29 @@ export class ExamRules {
   @Column('varchar', { length: 14, default: ReviewTime.AT_ONCE })
   reviewTime!: ReviewTime;
 
-  /** Since when learners may see what `reviewContent` says, where that waits for a release. */
+  /** From when on, for `ON_DATE`. */
+  @Column('timestamptz', { nullable: true })
+  releasesAt!: Date | null;
+
+  /** When staff released the results by hand: learners may see what `reviewContent` says. */
   @Column('timestamptz', { nullable: true })
   releasedAt!: Date | null;
+
+  /** Since when staff keep them back: neither a date nor the last mark shows them then. */
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  /** Counts releases, from 1: whoever was told of an earlier one is told of the next, too. */
+  @Column('int', { default: 1 })
+  releaseNumber!: number;
+
+  /** Whether learners are told by mail when they can see theirs. */
+  @Column('boolean', { default: false })
+  mailsResults!: boolean;
+
+  /** Whether who passes has a certificate. */
+  @Column('boolean', { default: false })
+  hasCertificate!: boolean;
 
   @Column('int', { default: 1 })
   version!: number;

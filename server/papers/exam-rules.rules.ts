@@ -43,13 +43,22 @@ export const ruleChangeRules = z.object({
   navigation: z.enum(ExamNavigation).nullish(),
   reviewContent: z.enum(ReviewContent).nullish(),
   reviewTime: z.enum(ReviewTime).nullish(),
+  releasesAt: timeRule.nullish(),
+  mailsResults: z.boolean().nullish(),
+  hasCertificate: z.boolean().nullish(),
 });
 
 /**
  * What changes of an exam's rules. What is left out stays, and null too, but for window, access code, pass
- * mark and marks per question, which null clears.
+ * mark, marks per question and the date of the release, which null clears.
  */
 export type RuleChanges = z.input<typeof ruleChangeRules>;
+
+/** Nobody has to do anything for it, and staff can keep it back. */
+export const RELEASED_BY_ITSELF: readonly ReviewTime[] = [
+  ReviewTime.ON_DATE,
+  ReviewTime.AFTER_MARKING,
+];
 
 /** Those that null clears. */
 const CLEARED: readonly string[] = [
@@ -58,21 +67,54 @@ const CLEARED: readonly string[] = [
   'closesAt',
   'passMark',
   'marksPerQuestion',
+  'releasesAt',
 ];
 
 /** @returns whether the rules say something new; without, nobody's form is stale */
 export function applyChanges(rules: ExamRules, changes: z.output<typeof ruleChangeRules>): boolean {
   const before = JSON.stringify(rules);
+  const shownFrom = timeOfRelease(rules);
   const given = Object.entries<unknown>({ ...changes, version: undefined });
   for (const [name, value] of given) {
     if (value === undefined || (value === null && !CLEARED.includes(name))) continue;
     Object.assign(rules, { [name]: value });
   }
+  if (timeOfRelease(rules) !== shownFrom) Object.assign(rules, unreleased(rules));
   return JSON.stringify(rules) !== before;
 }
 
+/** What a release is about: another one begins anew, whatever was released or kept back before. */
+function timeOfRelease({ reviewTime, releasesAt }: ExamRules): string {
+  return reviewTime === ReviewTime.ON_DATE ? String(releasesAt?.getTime()) : reviewTime;
+}
+
+function unreleased({ releaseNumber }: ExamRules): Partial<ExamRules> {
+  return { releasedAt: null, withdrawnAt: null, releaseNumber: releaseNumber + 1 };
+}
+
+/**
+ * Lets learners see what waits for a release, a date or the last mark; or keeps it back.
+ * @returns whether that changes anything
+ */
+export function applyRelease(rules: ExamRules, isReleased: boolean, now: Date): boolean {
+  const { reviewTime, releasedAt, withdrawnAt, releaseNumber } = rules;
+  // Released twice, it was the first time.
+  if (isReleased && releasedAt) return false;
+  if (isReleased) {
+    Object.assign(rules, { releasedAt: now, withdrawnAt: null });
+    return true;
+  }
+  const isHeldAlready = withdrawnAt !== null || !RELEASED_BY_ITSELF.includes(reviewTime);
+  if (!releasedAt && isHeldAlready) return false;
+  Object.assign(rules, { releasedAt: null, withdrawnAt: now, releaseNumber: releaseNumber + 1 });
+  return true;
+}
+
 /** Rules that only hold of several fields together. @throws VALIDATION */
-export function checkTogether({ opensAt, closesAt, layout, navigation }: ExamRules): void {
+export function checkTogether(
+  { opensAt, closesAt, layout, navigation, reviewTime, releasesAt }: ExamRules,
+  changes: RuleChanges,
+): void {
   const fields = [];
   if (opensAt && closesAt && closesAt <= opensAt) {
     fields.push({ path: 'closesAt', message: 'The exam must close after it opens' });
@@ -80,6 +122,12 @@ export function checkTogether({ opensAt, closesAt, layout, navigation }: ExamRul
   if (navigation === ExamNavigation.FORWARD && layout !== ExamLayout.ONE) {
     const message = 'Going forward only needs one question a page';
     fields.push({ path: 'navigation', message });
+  }
+  // A copy has the rule without the date: it must not stand in the way of other changes.
+  const isAboutRelease = Boolean(changes.reviewTime) || changes.releasesAt !== undefined;
+  if (isAboutRelease && reviewTime === ReviewTime.ON_DATE && releasesAt === null) {
+    const message = 'Give the date from which learners see their results';
+    fields.push({ path: 'releasesAt', message });
   }
   if (fields.length > 0) throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });
 }

@@ -23,7 +23,10 @@ const OWN: readonly string[] = [
   'accessCode',
   'opensAt',
   'closesAt',
+  'releasesAt',
   'releasedAt',
+  'withdrawnAt',
+  'releaseNumber',
   'version',
   'updatedAt',
 ] satisfies (keyof ExamRules)[];
@@ -117,7 +120,12 @@ export function untouchedRules(quizId: string): RulesInForce {
     navigation: ExamNavigation.FREE,
     reviewContent: ReviewContent.SCORE,
     reviewTime: ReviewTime.AT_ONCE,
+    releasesAt: null,
     releasedAt: null,
+    withdrawnAt: null,
+    releaseNumber: 1,
+    mailsResults: false,
+    hasCertificate: false,
     version: 1,
   };
 }

@@ -1,13 +1,5 @@
-import {
-  Field,
-  Float,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import './exam-rule-names.js';
 import {
   ExamAccess,
   ExamLayout,
@@ -16,58 +8,7 @@ import {
   ReviewTime,
 } from './exam-rules.entity.js';
 import type { RulesInForce } from './exam-rules.service.js';
-
-registerEnumType(ExamAccess, {
-  name: 'ExamAccess',
-  description: 'Who comes in to an exam beside those who are invited.',
-  valuesMap: {
-    INVITATION: { description: 'Nobody.' },
-    REGISTRATION: { description: 'Whoever has the link and confirms an e-mail address.' },
-    LINK: { description: 'Whoever has the link and gives a name.' },
-  },
-});
-
-registerEnumType(ExamLayout, {
-  name: 'ExamLayout',
-  description: 'How many questions a learner sees at a time.',
-  valuesMap: {
-    ALL: { description: 'All of them on one page.' },
-    ONE: { description: 'One a page.' },
-  },
-});
-
-registerEnumType(ExamNavigation, {
-  name: 'ExamNavigation',
-  description: 'Which questions a learner may go to.',
-  valuesMap: {
-    FREE: { description: 'Any, in any order.' },
-    FORWARD: { description: 'Only the next one: a question that was left is closed.' },
-  },
-});
-
-registerEnumType(ReviewContent, {
-  name: 'ReviewContent',
-  description: 'What learners may see of a submitted attempt. Each includes what stands before it.',
-  valuesMap: {
-    NOTHING: { description: 'That it was submitted.' },
-    SCORE: { description: 'Their score.' },
-    ANSWERS: { description: 'The questions with their own answers.' },
-    KEY: { description: 'The key and the explanations.' },
-  },
-});
-
-registerEnumType(ReviewTime, {
-  name: 'ReviewTime',
-  description: 'When learners may see it.',
-  valuesMap: {
-    AT_ONCE: { description: 'As soon as they have submitted.' },
-    AFTER_CLOSING: {
-      description:
-        'Once the exam has closed for them and for everybody; one that never closes, once it is no longer given. Answers and key also wait until nobody is at it, and nobody has a later window of their own.',
-    },
-    ON_RELEASE: { description: 'Once `releaseResults` was called.' },
-  },
-});
+import { ReleaseState, releaseStateOf } from './review-rule.js';
 
 @ObjectType('ExamRules', { description: 'How an exam is given.' })
 export class ExamRulesType {
@@ -133,15 +74,39 @@ export class ExamRulesType {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Since when results are released, for `ON_RELEASE`; null while they are not.',
+    description: 'From when on learners see their results, for `ON_DATE`.',
+  })
+  releasesAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When `releaseResults` was called; null while it was not, and once it is withdrawn.',
   })
   releasedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Since when `withdrawResults` keeps them back, also from a date or the last mark; null while it does not.',
+  })
+  withdrawnAt!: Date | null;
+
+  @Field(() => ReleaseState, { description: 'How results stand by that now.' })
+  release!: ReleaseState;
+
+  @Field({ description: 'Whether learners are told by mail when they can see their results.' })
+  mailsResults!: boolean;
+
+  @Field({ description: 'Whether who passes has a certificate.' })
+  hasCertificate!: boolean;
 
   @Field(() => Int, { description: 'Counts changes of these rules.' })
   version!: number;
 }
 
-export function toExamRules(rules: RulesInForce): ExamRulesType {
+/** @param now by this server's clock */
+export function toExamRules(rules: RulesInForce, now = new Date()): ExamRulesType {
   return {
     access: rules.access,
     accessCode: rules.accessCode,
@@ -157,7 +122,12 @@ export function toExamRules(rules: RulesInForce): ExamRulesType {
     navigation: rules.navigation,
     reviewContent: rules.reviewContent,
     reviewTime: rules.reviewTime,
+    releasesAt: rules.releasesAt,
     releasedAt: rules.releasedAt,
+    withdrawnAt: rules.withdrawnAt,
+    release: releaseStateOf({ ...rules, time: rules.reviewTime }, now),
+    mailsResults: rules.mailsResults,
+    hasCertificate: rules.hasCertificate,
     version: rules.version,
   };
 }
@@ -232,6 +202,30 @@ export class UpdateExamRulesInput {
   @Field(() => ReviewContent, { nullable: true, description: 'What learners may see.' })
   reviewContent?: ReviewContent | null;
 
-  @Field(() => ReviewTime, { nullable: true, description: 'When they may see it.' })
+  @Field(() => ReviewTime, {
+    nullable: true,
+    description:
+      'When they may see it. Another one begins anew: what was released or withdrawn before holds no more.',
+  })
   reviewTime?: ReviewTime | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'From when on, for `ON_DATE`, which needs it. Another one begins anew, too.',
+  })
+  releasesAt?: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Tell learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in.',
+  })
+  mailsResults?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'A certificate for who passes, as soon as the score may be seen and nothing waits to be marked.',
+  })
+  hasCertificate?: boolean | null;
 }

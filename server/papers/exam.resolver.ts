@@ -80,7 +80,8 @@ export class ExamResolver {
   }
 
   @Mutation(() => ExamType, {
-    description: 'Shows learners their results, where the rules say `ON_RELEASE`.',
+    description:
+      'Shows learners their results, where the rules say `ON_RELEASE`; before the date or the last mark where they say `ON_DATE` or `AFTER_MARKING`.',
   })
   async releaseResults(
     @CurrentViewer() viewer: Viewer,
@@ -89,7 +90,10 @@ export class ExamResolver {
     return toExam(await this.exams.release(viewer, quizId, true), this.config.PUBLIC_URL);
   }
 
-  @Mutation(() => ExamType, { description: 'Takes a release of results back.' })
+  @Mutation(() => ExamType, {
+    description:
+      'Takes a release of results back, also one by a date or by marking: none are shown until they are released again.',
+  })
   async withdrawResults(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,

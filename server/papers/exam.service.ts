@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { audit } from '../audit/audit.js';
+import { AuditAction } from '../audit/audit-event.entity.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
@@ -10,6 +12,7 @@ import { Institute } from '../users/institute.entity.js';
 import type { ExamRules } from './exam-rules.entity.js';
 import {
   applyChanges,
+  applyRelease,
   checkTogether,
   ruleChangeRules,
   type RuleChanges,
@@ -59,7 +62,7 @@ export class ExamService {
       }
       const closed = rules.closesAt?.getTime();
       const isChanged = applyChanges(rules, checked);
-      checkTogether(rules);
+      checkTogether(rules, checked);
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
       if (rules.closesAt?.getTime() !== closed) await this.running.follow(tx, quizId);
@@ -79,10 +82,11 @@ export class ExamService {
    * @throws QUIZ_NOT_FOUND
    */
   async release(viewer: Viewer, quizId: string, isReleased: boolean): Promise<Exam> {
-    return this.change(viewer, quizId, async ({ manager }, rules) => {
-      // Released twice, it was the first time.
-      rules.releasedAt = isReleased ? (rules.releasedAt ?? new Date()) : null;
-      await manager.save(rules);
+    return this.change(viewer, quizId, async (tx, rules, quiz) => {
+      if (!applyRelease(rules, isReleased, new Date())) return;
+      await tx.manager.save(rules);
+      const action = isReleased ? AuditAction.RESULTS_RELEASED : AuditAction.RESULTS_WITHDRAWN;
+      await audit(tx, viewer, action, { quiz });
     });
   }
 
@@ -90,11 +94,11 @@ export class ExamService {
   private async change(
     viewer: Viewer,
     quizId: string,
-    work: (tx: Transaction, rules: ExamRules) => Promise<void>,
+    work: (tx: Transaction, rules: ExamRules, quiz: Quiz) => Promise<void>,
   ): Promise<Exam> {
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      await work(tx, await this.rules.ensure(tx, quiz.id));
+      await work(tx, await this.rules.ensure(tx, quiz.id), quiz);
       return this.examOf(tx.manager, quiz);
     });
   }

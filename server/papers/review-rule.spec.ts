@@ -3,7 +3,7 @@ import { ReviewContent, ReviewTime } from './exam-rules.entity.js';
 import { reviewOf, shows, type ReviewFacts } from './review-rule.js';
 
 const { NOTHING, SCORE, ANSWERS, KEY } = ReviewContent;
-const { AT_ONCE, AFTER_CLOSING, ON_RELEASE } = ReviewTime;
+const { AT_ONCE, AFTER_CLOSING, ON_RELEASE, ON_DATE, AFTER_MARKING } = ReviewTime;
 
 const now = new Date('2027-01-10T12:00:00Z');
 const before = new Date('2027-01-10T11:59:59.999Z');
@@ -12,7 +12,10 @@ const after = new Date('2027-01-10T12:00:00.001Z');
 const submitted: ReviewFacts = {
   content: KEY,
   time: AT_ONCE,
+  releasesAt: null,
   releasedAt: null,
+  withdrawnAt: null,
+  isMarked: true,
   submittedAt: before,
   closesAt: null,
   isGiven: true,
@@ -65,6 +68,23 @@ const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | nu
     null,
   ],
   [ON_RELEASE, 'released', { releasedAt: before }, null, null],
+  [ON_RELEASE, 'unreleased, with a date of before', { releasesAt: before }, 'RELEASE', null],
+  [ON_RELEASE, 'withdrawn', { withdrawnAt: before }, 'RELEASE', null],
+  [ON_DATE, 'running', { submittedAt: null, releasesAt: before }, 'SUBMISSION', null],
+  [ON_DATE, 'before the date', { releasesAt: after }, 'RELEASE', after],
+  [ON_DATE, 'at the date', { releasesAt: now }, null, null],
+  [ON_DATE, 'after the date', { releasesAt: before, isMarked: false }, null, null],
+  [ON_DATE, 'without a date', {}, 'RELEASE', null],
+  [ON_DATE, 'before the date, released', { releasesAt: after, releasedAt: before }, null, null],
+  [ON_DATE, 'released, taken', { releasedAt: before, isTaken: true }, null, null],
+  [ON_DATE, 'withdrawn', { releasesAt: before, withdrawnAt: before }, 'RELEASE', null],
+  [ON_DATE, 'withdrawn before it', { releasesAt: after, withdrawnAt: before }, 'RELEASE', null],
+  [AFTER_MARKING, 'running', { submittedAt: null }, 'SUBMISSION', null],
+  [AFTER_MARKING, 'unmarked', { isMarked: false }, 'MARKING', null],
+  [AFTER_MARKING, 'unmarked, closed', { isMarked: false, closesAt: before }, 'MARKING', null],
+  [AFTER_MARKING, 'marked', {}, null, null],
+  [AFTER_MARKING, 'unmarked, released', { isMarked: false, releasedAt: before }, null, null],
+  [AFTER_MARKING, 'marked, withdrawn', { withdrawnAt: before }, 'RELEASE', null],
   [ON_RELEASE, 'released, open', { releasedAt: before, closesAt: after }, null, null],
 ];
 
@@ -89,7 +109,7 @@ describe('a review', () => {
 
 describe('answers and key', () => {
   const facts = { ...submitted, releasedAt: before, closesAt: before };
-  const times = [AT_ONCE, AFTER_CLOSING, ON_RELEASE];
+  const times = [AT_ONCE, AFTER_CLOSING, ON_RELEASE, ON_DATE, AFTER_MARKING];
 
   it.each(times)('are kept from whoever is at another attempt: %s', (time) => {
     const sitting = { ...facts, time, isSitting: true, isTaken: true };
@@ -102,10 +122,14 @@ describe('answers and key', () => {
   });
 
   it.each([
-    ['writes', { isTaken: true }],
-    ['may still take it', { isAwaited: true }],
-  ])('are kept from everybody after the closing while somebody %s', (_name, state) => {
-    const taken = { ...facts, time: AFTER_CLOSING, ...state };
+    [AFTER_CLOSING, 'writes', { isTaken: true }],
+    [AFTER_CLOSING, 'may still take it', { isAwaited: true }],
+    [ON_DATE, 'writes', { isTaken: true, releasedAt: null }],
+    [ON_DATE, 'may still take it', { isAwaited: true, releasedAt: null }],
+    [AFTER_MARKING, 'writes', { isTaken: true, releasedAt: null }],
+    [AFTER_MARKING, 'may still take it', { isAwaited: true, releasedAt: null }],
+  ])('are kept from everybody, %s, while somebody %s', (time, _name, state) => {
+    const taken = { ...facts, releasesAt: before, time, ...state };
     expect(reviewOf({ ...taken, content: KEY })).toEqual({
       content: SCORE,
       waitsFor: 'OTHERS',
@@ -114,6 +138,11 @@ describe('answers and key', () => {
     expect(reviewOf({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
     const none = { isTaken: false, isAwaited: false };
     expect(reviewOf({ ...taken, content: KEY, ...none })).toMatchObject({ content: KEY });
+  });
+
+  it.each([ON_RELEASE, ON_DATE, AFTER_MARKING])('are shown by hand, whoever writes: %s', (time) => {
+    const taken = { ...facts, time, isTaken: true, isAwaited: true, content: KEY };
+    expect(reviewOf(taken)).toMatchObject({ content: KEY, waitsFor: null });
   });
 });
 

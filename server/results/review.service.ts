@@ -41,7 +41,7 @@ export class ReviewService {
     const attempt = await this.load(candidate, attemptId);
     const facts = await factsOf(this.work.manager, candidate.candidateId);
     const standing = standingOf(facts, await this.rules.of(candidate.quizId));
-    const allowed = reviewAllowed(standing, attempt.submittedAt);
+    const allowed = reviewAllowed(standing, attempt);
     if (!shows(allowed.content, ReviewContent.SCORE)) throw refusal(allowed, standing);
     const isAll = shows(allowed.content, ReviewContent.ANSWERS);
     const { title } = await this.papers.of(attempt.revisionId);
@@ -76,7 +76,10 @@ function refusal({ waitsFor, from }: ReviewAllowed, { timeZone }: ExamStanding):
       ? `You can see this from ${moment(from, timeZone)}, when the exam has closed for you.`
       : 'You can see this when the exam is not given any more, and nobody is at it.',
     OTHERS: 'You can see this when everybody has taken this exam.',
-    RELEASE: 'You can see this when whoever gives the exam has released the results.',
+    RELEASE: from
+      ? `You can see this from ${moment(from, timeZone)}.`
+      : 'You can see this when whoever gives the exam has released the results.',
+    MARKING: 'You can see this when all your answers are marked.',
   };
   const current = { waitsFor, from: from?.toISOString() ?? null };
   return resultErrors.REVIEW_NOT_ALLOWED({ message: messages[waitsFor], current });

@@ -150,7 +150,10 @@ describe('updateExamRules', () => {
       layout: 'ONE',
       navigation: 'FORWARD',
       reviewContent: 'KEY',
-      reviewTime: 'AFTER_CLOSING',
+      reviewTime: 'ON_DATE',
+      releasesAt: inHours(4),
+      mailsResults: true,
+      hasCertificate: true,
     };
     const changed = { rules: { ...given, releasedAt: null, version: 2 }, totalMarks: 5 };
     expect(await change(quizId, given)).toMatchObject(changed);

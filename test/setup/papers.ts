@@ -11,7 +11,8 @@ export const UPDATE = `mutation ($input: UpdateQuizInput!) {
 }`;
 
 const RULES = `access accessCode opensAt closesAt attemptsAllowed passMark marksPerQuestion penaltyPercent
-  shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime releasedAt version`;
+  shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime
+  releasesAt releasedAt withdrawnAt mailsResults hasCertificate version`;
 export const EXAM_FIELDS = `quizId title code url state timeZone durationMinutes hasUnpublishedChanges totalMarks
   rules { ${RULES} } revision { id number questionCount publishedAt }
   findings { code severity message questionId position field }`;
@@ -38,7 +39,11 @@ export const DEFAULT_RULES = {
   navigation: 'FREE',
   reviewContent: 'SCORE',
   reviewTime: 'AT_ONCE',
+  releasesAt: null,
   releasedAt: null,
+  withdrawnAt: null,
+  mailsResults: false,
+  hasCertificate: false,
   version: 1,
 };
 export const EXAM_CODE = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
