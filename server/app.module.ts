@@ -5,6 +5,7 @@ import {
   AttemptsModule,
   AttemptsWorkerModule,
 } from './attempts/attempts.module.js';
+import { AuditApiModule } from './audit/audit.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/env.js';
 import { AccessGuard } from './core/access/access.guard.js';
@@ -58,6 +59,7 @@ export const apiModules = [
   MediaApiModule,
   PlansApiModule,
   EnquiriesApiModule,
+  AuditApiModule,
   UsersApiModule,
   QuizzesApiModule,
   QuestionsApiModule,

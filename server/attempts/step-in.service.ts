@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-event.entity.js';
 import { usable } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
+import { auditCandidate } from '../learners/audit-candidate.js';
 import { Candidate } from '../learners/candidate.entity.js';
 import { AttemptGrading } from './attempt-grading.js';
 import { Attempt } from './attempt.entity.js';
@@ -15,6 +17,11 @@ import { holdAttempt, type HeldAttempt } from './held-attempts.js';
 import { reopenedFor } from './reopening.js';
 import { reasonRules, timeRules, type TimeGiven } from './step-in.rules.js';
 import { SubmissionService } from './submission.service.js';
+
+const AUDITED = {
+  [ExamEventKind.EXTENDED]: AuditAction.TIME_GIVEN,
+  [ExamEventKind.REOPENED]: AuditAction.ATTEMPT_REOPENED,
+};
 
 /** What staff do to one attempt of an exam of theirs. Each is written down with who and why. */
 @Injectable()
@@ -79,6 +86,8 @@ export class StepInService {
       const attempt = await this.hold(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       await this.submissions.end(tx, attempt, 'STAFF', { actorId: viewer.userId, reason });
+      const { candidateId } = attempt;
+      await auditCandidate(tx, viewer, AuditAction.ATTEMPT_HANDED_IN, candidateId, { reason });
       return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
     });
   }
@@ -87,11 +96,14 @@ export class StepInService {
     tx: Transaction,
     viewer: Viewer,
     attempt: HeldAttempt,
-    kind: ExamEventKind,
+    kind: keyof typeof AUDITED,
     details: Record<string, string | number | null>,
     reason: string,
   ): Promise<Attempt> {
     await logEvent(tx.manager, kind, attempt, details, { actorId: viewer.userId, reason });
+    const { minutes = null } = details;
+    const audited = { details: { minutes }, reason };
+    await auditCandidate(tx, viewer, AUDITED[kind], attempt.candidateId, audited);
     this.changes.announce(attempt.quizId, tx);
     return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
   }

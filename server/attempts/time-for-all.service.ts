@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -30,7 +32,8 @@ export class TimeForAllService {
     const { minutes, reason } = validate(timeRules, given);
     return this.work.run(async (tx) => {
       // Changes of all deadlines follow one another, and hold attempts in one order.
-      const { id } = await this.quizzes.lock(tx, viewer, quizId);
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      const { id } = quiz;
       const hold = `SELECT FROM attempts WHERE ${RUNNING} ORDER BY id FOR NO KEY UPDATE`;
       await tx.manager.query(hold, [id]);
       const [extended] = await tx.manager.query<[{ count: number }]>(
@@ -42,6 +45,8 @@ export class TimeForAllService {
          SELECT count(*)::int AS count FROM extended`,
         [id, minutes, ExamEventKind.EXTENDED, viewer.userId, reason],
       );
+      const details = { minutes, count: extended.count };
+      await audit(tx, viewer, AuditAction.TIME_GIVEN, { quiz, details, reason });
       this.changes.announce(id, tx);
       return extended.count;
     });

@@ -11,6 +11,7 @@ export enum AuditAction {
   RULES_CHANGED = 'RULES_CHANGED',
   EXAM_OPENED = 'EXAM_OPENED',
   EXAM_CLOSED = 'EXAM_CLOSED',
+  CANDIDATE_ARRANGED = 'CANDIDATE_ARRANGED',
   TIME_GIVEN = 'TIME_GIVEN',
   ATTEMPT_REOPENED = 'ATTEMPT_REOPENED',
   ATTEMPT_HANDED_IN = 'ATTEMPT_HANDED_IN',
@@ -36,6 +37,8 @@ const [INSTITUTE, USER] = ['Institute', 'User'];
 /** What somebody of an institute's staff did. Written in the transaction that does it, and never changed. */
 @Entity('audit_events')
 @Index('audit_events_list', ['instituteId', 'at', 'id'])
+@Index('audit_events_actor', ['actorId', 'at', 'id'])
+@Index('audit_events_quiz', ['quizId', 'at', 'id'])
 @Index('audit_events_tally', ['actorId', 'action', 'quizId', 'hour'], {
   unique: true,
   where: 'hour IS NOT NULL',
@@ -51,8 +54,11 @@ export class AuditEvent {
   /** Null where nobody did it: a release by its date, or somebody whose account is gone. */
   @Column('uuid', { nullable: true })
   @ForeignKey(USER, { onDelete: 'SET NULL' })
-  @Index('audit_events_actor')
   actorId!: string | null;
+
+  /** First and last name as they were then: it stays known when they are gone. */
+  @Column('varchar', { length: 255, nullable: true })
+  actorName!: string | null;
 
   @Column('varchar', { length: 24 })
   action!: AuditAction;
@@ -89,4 +95,12 @@ export class AuditEvent {
   at!: Date;
 }
 
-export type AuditDetails = Record<string, string | number | boolean | null>;
+export type AuditValue = string | number | boolean | null;
+
+/** What was changed. */
+export interface AuditChange {
+  from: AuditValue;
+  to: AuditValue;
+}
+
+export type AuditDetails = Record<string, AuditValue | AuditChange>;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { auditMany } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -62,6 +64,7 @@ export class ImportStoring {
         warningCount: warnings.length,
         ignoredColumns,
       });
+      await auditMany(tx, owner, AuditAction.QUESTIONS_CHANGED, quiz, questions.length);
     });
   }
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { changesOf } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
 import { ExamRulesService, type RulesInForce } from '../papers/exam-rules.service.js';
 import { RunningAttempts, type Arranged } from '../papers/running-attempts.js';
+import { auditCandidate } from './audit-candidate.js';
 import type { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { arrangementRules, type Arrangement } from './learner.rules.js';
@@ -30,12 +33,15 @@ export class AccommodationsService {
       const lock = { mode: 'for_no_key_update' } as const;
       const candidate = await this.candidates.load(tx.manager, viewer, id, lock);
       const rules = await this.rules.hold(tx, candidate.quizId);
+      const before = arrangedFor(candidate);
       const details = apply(candidate, changes);
       if (Object.keys(details).length === 0) return;
       if ('opensAt' in details || 'closesAt' in details) checkWindow(candidate, rules);
       await tx.manager.save(candidate);
       const arranged = { actorId: viewer.userId, details };
       await this.running.follow(tx, candidate.quizId, id, arranged);
+      const changed = changesOf(before, arrangedFor(candidate), Object.keys(details));
+      await auditCandidate(tx, viewer, AuditAction.CANDIDATE_ARRANGED, id, { details: changed });
     });
   }
 }

@@ -16,6 +16,7 @@ import { AccessCodes1795364761831 } from './1795364761831-AccessCodes.js';
 import { Outages1795365128843 } from './1795365128843-Outages.js';
 import { Members1795389736566 } from './1795389736566-Members.js';
 import { Marking1795390391510 } from './1795390391510-Marking.js';
+import { AuditLog1795390954592 } from './1795390954592-AuditLog.js';
 import { ResultRelease1795390960180 } from './1795390960180-ResultRelease.js';
 
 /** In the order they are applied. */
@@ -38,5 +39,6 @@ export const migrations = [
   Outages1795365128843,
   Members1795389736566,
   Marking1795390391510,
+  AuditLog1795390954592,
   ResultRelease1795390960180,
 ];

@@ -5,6 +5,8 @@ import { ExamChanges } from '../attempts/exam-changes.js';
 import { ExamEventKind } from '../attempts/exam-event.entity.js';
 import { loggedFrom } from '../attempts/exam-events.js';
 import { reopenedFor } from '../attempts/reopening.js';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
@@ -66,13 +68,15 @@ export class GiveBackService {
   async give(viewer: Viewer, { quizId, outageId }: GiveBackOutageInput): Promise<number> {
     return this.work.run(async (tx) => {
       // Two clicks follow one another, and the second finds what the first has given.
-      const { id, instituteId } = await this.quizzes.lock(tx, viewer, quizId);
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      const { id, instituteId } = quiz;
       const outage = isId(outageId) ? await tx.manager.findOneBy(Outage, { id: outageId }) : null;
       const held = outage ? await hold(tx, id, outageId) : [];
       if (!outage || held.length === 0) throw outageErrors.OUTAGE_NOT_FOUND();
       await this.grading.keep(tx, held);
       const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: instituteId });
-      const act = [viewer.userId, reasonOf(outage, timeZone)];
+      const reason = reasonOf(outage, timeZone);
+      const act = [viewer.userId, reason];
       let count = 0;
       for (const [statement, kind] of [
         [EXTEND, ExamEventKind.EXTENDED],
@@ -82,6 +86,8 @@ export class GiveBackService {
         const [done] = await tx.manager.query<[{ count: number }]>(statement, values);
         count += done.count;
       }
+      const details = { outage: true, count };
+      if (count > 0) await audit(tx, viewer, AuditAction.TIME_GIVEN, { quiz, details, reason });
       this.changes.announce(id, tx);
       return count;
     });

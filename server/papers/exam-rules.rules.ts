@@ -1,5 +1,7 @@
 /** What the rules of an exam may be. */
 import { z } from 'zod';
+import type { AuditDetails } from '../audit/audit-event.entity.js';
+import { changesOf } from '../audit/audit.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { marksRule } from '../questions/kinds/limits.js';
 import { accessCodeRule } from './access-code.js';
@@ -70,6 +72,12 @@ const CLEARED: readonly string[] = [
   'releasesAt',
 ];
 
+const CHANGEABLE = Object.keys(ruleChangeRules.shape).filter(
+  (name): name is Changeable => name !== 'version',
+);
+
+type Changeable = Exclude<keyof typeof ruleChangeRules.shape, 'version'>;
+
 /** @returns whether the rules say something new; without, nobody's form is stale */
 export function applyChanges(rules: ExamRules, changes: z.output<typeof ruleChangeRules>): boolean {
   const before = JSON.stringify(rules);
@@ -108,6 +116,15 @@ export function applyRelease(rules: ExamRules, isReleased: boolean, now: Date): 
   if (!releasedAt && isHeldAlready) return false;
   Object.assign(rules, { releasedAt: null, withdrawnAt: now, releaseNumber: releaseNumber + 1 });
   return true;
+}
+
+/** For the log. Of the access code it tells that there is another one, or none any more: it is read out in rooms. */
+export function rulesChanged(before: ExamRules, after: ExamRules): AuditDetails {
+  const { accessCode, ...changes } = changesOf(before, after, CHANGEABLE);
+  return {
+    ...changes,
+    ...(accessCode && { accessCode: accessCode.to === null ? 'REMOVED' : 'SET' }),
+  };
 }
 
 /** Rules that only hold of several fields together. @throws VALIDATION */

@@ -9,12 +9,13 @@ import { validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Institute } from '../users/institute.entity.js';
-import type { ExamRules } from './exam-rules.entity.js';
+import { ExamRules } from './exam-rules.entity.js';
 import {
   applyChanges,
   applyRelease,
   checkTogether,
   ruleChangeRules,
+  rulesChanged,
   type RuleChanges,
 } from './exam-rules.rules.js';
 import { ExamRulesService, type RulesInForce } from './exam-rules.service.js';
@@ -56,24 +57,28 @@ export class ExamService {
    */
   async update(viewer: Viewer, quizId: string, changes: RuleChanges): Promise<Exam> {
     const checked = validate(ruleChangeRules, changes);
-    return this.change(viewer, quizId, async (tx, rules) => {
+    return this.change(viewer, quizId, async (tx, rules, quiz) => {
       if (checked.version !== rules.version) {
         throw coreErrors.STALE_VERSION({ current: toExamRules(rules) });
       }
-      const closed = rules.closesAt?.getTime();
+      const before = tx.manager.create(ExamRules, rules);
       const isChanged = applyChanges(rules, checked);
       checkTogether(rules, checked);
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
-      if (rules.closesAt?.getTime() !== closed) await this.running.follow(tx, quizId);
+      if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
+        await this.running.follow(tx, quizId);
+      const details = rulesChanged(before, rules);
+      if (isChanged) await audit(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details });
     });
   }
 
   /** The exam gets another code; the one before opens nothing from now on. @throws QUIZ_NOT_FOUND */
   async renewCode(viewer: Viewer, quizId: string): Promise<Exam> {
-    return this.change(viewer, quizId, async ({ manager }, rules) => {
-      rules.code = await this.rules.freeCode(manager);
-      await manager.save(rules);
+    return this.change(viewer, quizId, async (tx, rules, quiz) => {
+      rules.code = await this.rules.freeCode(tx.manager);
+      await tx.manager.save(rules);
+      await audit(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details: { code: 'RENEWED' } });
     });
   }
 

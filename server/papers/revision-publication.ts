@@ -15,29 +15,33 @@ export class RevisionPublication extends PaperPublication {
     super();
   }
 
-  override async publish(tx: Transaction, quiz: Quiz): Promise<void> {
+  override async publish(tx: Transaction, quiz: Quiz): Promise<number | null> {
     const revisionId = await this.freezing.freeze(tx, quiz);
-    await this.number(tx, quiz.id, revisionId);
+    const number = await this.number(tx, quiz.id, revisionId);
     await this.rules.ensure(tx, quiz.id);
+    return number;
   }
 
-  /** A revision that has a number is the current one already. */
+  /** A revision that has a number is the current one already: then it is none that is new. */
   private async number(
     { manager }: Transaction,
     quizId: string,
     revisionId: string,
-  ): Promise<void> {
-    await manager.query(
+  ): Promise<number | null> {
+    const [made] = await manager.query<{ number: number }[]>(
       `WITH numbered AS (
          UPDATE paper_revisions
          SET number = coalesce(${CURRENT_NUMBER}, 0) + 1, published_at = now()
          WHERE id = $2 AND number IS NULL
-         RETURNING id, content
-       )
+         RETURNING id, number, content
+       ), named AS (
        INSERT INTO paper_revision_questions (revision_id, question_id, quiz_id)
        SELECT numbered.id, (question->>'id')::uuid, $1
-       FROM numbered, jsonb_array_elements(numbered.content->'questions') AS question`,
+       FROM numbered, jsonb_array_elements(numbered.content->'questions') AS question
+       )
+       SELECT number FROM numbered`,
       [quizId, revisionId],
     );
+    return made?.number ?? null;
   }
 }

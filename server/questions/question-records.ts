@@ -14,6 +14,12 @@ import type { PlacedQuestion } from './question.mapper.js';
 /** How often a change is begun when others keep moving its questions. */
 const MOST_TRIES = 5;
 
+/** A question, and whose it is. */
+export interface QuestionWithQuiz {
+  row: QuestionRow;
+  quiz: Quiz;
+}
+
 /** Questions and all their quizzes, held until the transaction ends. */
 export interface HeldQuestions {
   /** In the order asked for. */
@@ -33,26 +39,34 @@ export class QuestionRecords {
     private readonly quizzes: QuizService,
   ) {}
 
-  /**
-   * @param lock for a change: holds it until the transaction ends
-   * @throws QUESTION_NOT_FOUND, also for another institute's; NOT_ALLOWED
-   */
-  async load(
+  /** @throws QUESTION_NOT_FOUND, also for another institute's */
+  async load(manager: EntityManager, viewer: Viewer, id: string): Promise<QuestionRow> {
+    return (await this.find(manager, viewer, id)).row;
+  }
+
+  /** For a change: holds it until the transaction ends. @throws as `load`; NOT_ALLOWED */
+  async lock(tx: Transaction, viewer: Viewer, id: string): Promise<QuestionWithQuiz> {
+    return this.find(tx.manager, viewer, id, { mode: 'pessimistic_write' });
+  }
+
+  private async find(
     manager: EntityManager,
     viewer: Viewer,
     id: string,
     lock?: { mode: 'pessimistic_write' },
-  ): Promise<QuestionRow> {
+  ): Promise<QuestionWithQuiz> {
     const ability = lock ? 'edit' : 'see';
     if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
     const row = await manager.findOne(QuestionRow, { where: { id, deletedAt: IsNull() }, lock });
     if (!row) throw questionErrors.QUESTION_NOT_FOUND();
-    await this.quizzes.load(manager, viewer, row.quizId, { ability }).catch((error: unknown) => {
+    try {
+      const quiz = await this.quizzes.load(manager, viewer, row.quizId, { ability });
+      return { row, quiz };
+    } catch (error) {
       // The quiz decides who may use its questions; a question asked for is what was not found.
       const isMissing = error instanceof DomainError && error.code === 'QUIZ_NOT_FOUND';
       throw isMissing ? questionErrors.QUESTION_NOT_FOUND() : error;
-    });
-    return row;
+    }
   }
 
   async placed(manager: EntityManager, row: QuestionRow): Promise<PlacedQuestion> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { z } from 'zod';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { auditMany } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -49,7 +51,11 @@ export class QuestionTransferService {
            WHERE questions.id = given.id`,
           [target.id, last, ids],
         );
-        return this.place(tx, target, ids, position);
+        const placed = await this.place(tx, target, ids, position);
+        // In the order of their ids, as they are held.
+        for (const quiz of held.quizzes.values())
+          await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
+        return placed;
       },
       toQuizId,
     );
@@ -70,7 +76,9 @@ export class QuestionTransferService {
         const target = targetOf(held, toQuizId);
         await this.quizzes.countQuestions(tx, target, ids.length);
         const copies = await this.copies.append(tx, ids, target.id);
-        return this.place(tx, target, copies, position);
+        const placed = await this.place(tx, target, copies, position);
+        await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, target, ids.length);
+        return placed;
       },
       toQuizId,
     );

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { auditMany } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
@@ -41,7 +43,10 @@ export class QuestionTrashService {
         row.deletedAt = new Date();
         await tx.manager.save(row);
       }
-      for (const quiz of quizzes.values()) await this.quizzes.countQuestions(tx, quiz, -1);
+      for (const quiz of quizzes.values()) {
+        await this.quizzes.countQuestions(tx, quiz, -1);
+        await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+      }
     });
   }
 
@@ -73,7 +78,9 @@ export class QuestionTrashService {
       const row = await this.find(tx.manager, { id, quizId }, { mode: 'pessimistic_write' });
       row.deletedAt = null;
       await this.quizzes.countQuestions(tx, quiz, 1);
-      return this.records.placed(tx.manager, await tx.manager.save(row));
+      await tx.manager.save(row);
+      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+      return this.records.placed(tx.manager, row);
     });
   }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull } from 'typeorm';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { auditMany } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
@@ -84,6 +86,7 @@ export class QuestionService {
       await this.images.attach(tx, viewer, questions);
       const before = quiz.questionCount;
       const ids = await this.store.append(tx, quiz, questions);
+      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
       const rows = await tx.manager.find(QuestionRow, {
         where: { id: Any(ids) },
         order: { position: 'ASC' },
@@ -106,7 +109,7 @@ export class QuestionService {
   ): Promise<PlacedQuestion> {
     return this.work.run(async (tx) => {
       const { manager } = tx;
-      const row = await this.records.load(manager, viewer, id, { mode: 'pessimistic_write' });
+      const { row, quiz } = await this.records.lock(tx, viewer, id);
       const input = typeof given === 'function' ? given(row) : given;
       const { kind, content } = kindOfInput(input);
       if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
@@ -120,7 +123,9 @@ export class QuestionService {
       Object.assign(row, { text, marks, body: kind.bodySchema.parse(body), image });
       row.imageIds = imageIds(kind, revised);
       row.version += 1;
-      return this.records.placed(manager, await manager.save(row));
+      await manager.save(row);
+      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+      return this.records.placed(manager, row);
     });
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -43,6 +45,8 @@ export class QuizCopyService {
         const count = await this.copies.ofQuiz(tx, source.id, copy.id);
         await this.quizzes.countQuestions(tx, copy, count);
         await this.rules.copy(tx, source.id, copy.id);
+        const details = { copyOf: source.title };
+        await audit(tx, viewer, AuditAction.QUIZ_CREATED, { quiz: copy, details });
         return copy;
       });
     return given === null ? withTitleFound(duplicated) : unlessTitleTaken(duplicated);

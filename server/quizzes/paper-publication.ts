@@ -9,7 +9,8 @@ export abstract class PaperPublication {
   /**
    * Makes what the quiz says now its current revision; nothing, where that one says the same.
    * @param quiz locked by the transaction, and stored as it is
+   * @returns the number of a revision that is new; null where none was needed
    * @throws PAPER_TOO_LARGE
    */
-  abstract publish(tx: Transaction, quiz: Quiz): Promise<void>;
+  abstract publish(tx: Transaction, quiz: Quiz): Promise<number | null>;
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -36,6 +38,7 @@ export class QuizTrashService {
       const quiz = await this.quizzes.lock(tx, viewer, id);
       quiz.deletedAt = new Date();
       await tx.manager.save(quiz);
+      await audit(tx, viewer, AuditAction.QUIZ_DELETED, { quiz });
     });
   }
 
@@ -65,16 +68,18 @@ export class QuizTrashService {
   async restore(viewer: Viewer, id: string, title?: string | null): Promise<Quiz> {
     const renamed = title == null ? null : validate(titleRule, title, 'title');
     const restored = async (): Promise<Quiz> =>
-      this.work.run(async ({ manager }) => {
+      this.work.run(async (tx) => {
         const lock = { mode: 'for_no_key_update' } as const;
         const found = { ability: 'edit', lock, isTrashed: true } as const;
-        const quiz = await this.quizzes.load(manager, viewer, id, found);
+        const quiz = await this.quizzes.load(tx.manager, viewer, id, found);
         if (renamed !== null) {
           Object.assign(quiz, { title: renamed, titleKey: titleKey(renamed) });
           quiz.version += 1;
         }
         quiz.deletedAt = null;
-        return manager.save(quiz);
+        await tx.manager.save(quiz);
+        await audit(tx, viewer, AuditAction.QUIZ_RESTORED, { quiz });
+        return quiz;
       });
     return unlessTitleTaken(restored, renamed === null ? TITLE_TAKEN : undefined);
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
 import { checkMay, mayUse, usable, type Ability } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -10,6 +12,7 @@ import { PaperPublication } from './paper-publication.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.rules.js';
+import { auditedFields, auditQuizChange } from './quiz-audit.js';
 import { unlessTitleTaken } from './quiz-titles.js';
 
 /**
@@ -46,7 +49,11 @@ export class QuizService {
   async create(viewer: Viewer, title: string): Promise<Quiz> {
     const checked = validate(titleRule, title, 'title');
     return unlessTitleTaken(async () =>
-      this.work.run(async (tx) => this.insert(tx, viewer, { title: checked })),
+      this.work.run(async (tx) => {
+        const quiz = await this.insert(tx, viewer, { title: checked });
+        await audit(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
+        return quiz;
+      }),
     );
   }
 
@@ -94,10 +101,13 @@ export class QuizService {
     return unlessTitleTaken(async () =>
       this.work.run(async (tx) => {
         const quiz = await this.lock(tx, viewer, id);
+        const before = auditedFields(quiz);
         apply(quiz, checked);
         await tx.manager.save(quiz);
         // Also when it was completed already: that is how later edits are published (decision 20).
-        if (checked.isCompleted === true) await this.publication.publish(tx, quiz);
+        const isPublished = checked.isCompleted === true;
+        const revision = isPublished ? await this.publication.publish(tx, quiz) : null;
+        await auditQuizChange(tx, viewer, before, quiz, revision);
         return quiz;
       }),
     );

@@ -207,6 +207,7 @@ const RULES: Record<string, Rule> = {
   'giveBackOutage.input.quizId': { ...rule('quiz'), answer: /^QUIZ_NOT_FOUND$/ },
   // It concerns those who took an exam meanwhile, and nobody else's.
   outageId: { ...rule('outage'), beside: { 'input.quizId': 'attemptedQuiz' } },
+  actorId: rule('user'),
   listId: rule('classList'),
   importId: rule('import'),
   questionId: rule('question'),

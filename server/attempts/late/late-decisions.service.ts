@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { AuditAction } from '../../audit/audit-event.entity.js';
 import { usable } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
+import { auditCandidate } from '../../learners/audit-candidate.js';
 import { AttemptGrading } from '../attempt-grading.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
@@ -62,6 +64,8 @@ export class LateDecisionsService {
       const act = { actorId: viewer.userId, reason };
       const questions = placesOf(attempt, questionIds);
       await logEvent(tx.manager, kind, attempt, { count: decided, questions }, act);
+      const audited = { details: { accepted: accepts, count: decided }, reason };
+      await auditCandidate(tx, viewer, AuditAction.LATE_DECIDED, attempt.candidateId, audited);
       this.changes.announce(attempt.quizId, tx);
     });
   }

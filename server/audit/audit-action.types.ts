@@ -1,0 +1,43 @@
+import { registerEnumType } from '@nestjs/graphql';
+import { AuditAction } from './audit-event.entity.js';
+
+/** Complete by its type: whoever adds an action says here what it is. */
+const DESCRIPTIONS: Record<AuditAction, string> = {
+  QUIZ_CREATED: 'A quiz was made; with `copyOf` it is a copy of another one.',
+  QUIZ_CHANGED: 'Its title, its minutes or its completion.',
+  QUIZ_DELETED: 'It was moved to the trash.',
+  QUIZ_RESTORED: 'It was brought back.',
+  QUESTIONS_CHANGED:
+    'Questions were added, edited, moved, deleted or brought back; `count` says how many.',
+  PAPER_PUBLISHED:
+    'What the quiz says became the paper that learners take, of the number `revision`.',
+  RULES_CHANGED: 'How the exam is given.',
+  EXAM_OPENED: 'The quiz was made active.',
+  EXAM_CLOSED: 'The quiz was made inactive.',
+  CANDIDATE_ARRANGED: 'More time, more attempts or a window of their own for one learner.',
+  TIME_GIVEN: 'Deadlines under way were put off, of one learner or, with `count`, of several.',
+  ATTEMPT_REOPENED: 'A submitted attempt goes on.',
+  ATTEMPT_HANDED_IN: 'An attempt was submitted for its learner.',
+  LATE_DECIDED: 'Answers that came late were accepted, or not.',
+  MARKED: 'Answers were marked; `count` says how many.',
+  MARK_CHANGED: 'Marks that were given before are others now.',
+  MARKING_CHANGED: 'How the exam is marked.',
+  RESULTS_RELEASED: 'Learners may see their results.',
+  RESULTS_WITHDRAWN: 'They may no more.',
+  RESULTS_EXPORTED: 'Results, figures or answers were written to a file.',
+  EXAM_EXPORTED: 'The exam was written to a file, with its key.',
+  EXAM_IMPORTED: 'The exam was made of a file.',
+  MEMBER_INVITED: 'A colleague was invited.',
+  MEMBER_JOINED: 'A colleague joined.',
+  MEMBER_ROLE_CHANGED: 'A colleague has another role.',
+  MEMBER_REMOVED: 'A colleague has left.',
+  INSTITUTE_CHANGED: 'What the institute is called, or its time zone.',
+};
+
+registerEnumType(AuditAction, {
+  name: 'AuditAction',
+  description: 'What staff did.',
+  valuesMap: Object.fromEntries(
+    Object.entries(DESCRIPTIONS).map(([name, description]) => [name, { description }]),
+  ),
+});

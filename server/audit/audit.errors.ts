@@ -1,0 +1,8 @@
+import { defineErrors } from '../core/errors/domain-error.js';
+
+export const auditErrors = defineErrors({
+  AUDITED_NOT_FOUND: {
+    status: 404,
+    message: 'The log of your institute knows nobody and no exam of this id.',
+  },
+});

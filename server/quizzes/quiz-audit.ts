@@ -1,0 +1,38 @@
+/** What the log says of a quiz that was changed. */
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit, changesOf, type Actor } from '../audit/audit.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { QuizStatus, type Quiz } from './quiz.entity.js';
+
+type AuditedFields = Pick<Quiz, 'title' | 'durationMinutes' | 'isCompleted' | 'status'>;
+
+/** As they are now: for when they are others. */
+export function auditedFields(quiz: Quiz): AuditedFields {
+  const { title, durationMinutes, isCompleted, status } = quiz;
+  return { title, durationMinutes, isCompleted, status };
+}
+
+/** @param revision the number of the one that was published with it; null for none */
+export async function auditQuizChange(
+  tx: Transaction,
+  viewer: Actor,
+  before: AuditedFields,
+  quiz: Quiz,
+  revision: number | null,
+): Promise<void> {
+  const details = changesOf<AuditedFields>(before, quiz, [
+    'title',
+    'durationMinutes',
+    'isCompleted',
+  ]);
+  // That it was completed, the publication says.
+  if (revision !== null) delete details['isCompleted'];
+  if (Object.keys(details).length > 0)
+    await audit(tx, viewer, AuditAction.QUIZ_CHANGED, { quiz, details });
+  if (before.status !== quiz.status) {
+    const isOpened = quiz.status === QuizStatus.ACTIVE;
+    await audit(tx, viewer, isOpened ? AuditAction.EXAM_OPENED : AuditAction.EXAM_CLOSED, { quiz });
+  }
+  if (revision !== null)
+    await audit(tx, viewer, AuditAction.PAPER_PUBLISHED, { quiz, details: { revision } });
+}
