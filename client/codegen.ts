@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** One set of types an area, so that a page loads the operations of its own area only. */
-const areas = ['app', 'auth', 'quizzes', 'questions', 'imports', 'exams', 'profile'];
+const areas = ['app', 'auth', 'quizzes', 'questions', 'imports', 'exams', 'profile', 'print'];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { Navigate, useParams } from 'react-router-dom';
+import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
+import { printTexts } from '../ui/print-texts';
 import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
@@ -45,6 +46,7 @@ export function ResultsPage() {
   const { id = '' } = useParams();
   const { address, change, pageHref } = useChoiceAddress(SORTS);
   const { search, choice, page } = address;
+  const shown = useLocation().search;
   const sort = choice ?? 'LATEST';
   const answer = useQuery(RESULTS, {
     variables: { quizId: id, search, sort, page },
@@ -72,6 +74,9 @@ export function ResultsPage() {
           }
           data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
         />
+        <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
+          {printTexts.printResults}
+        </Anchor>
       </Group>
       {error && !results && (
         <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />

@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MoreIcon } from '../ui/icons';
 import { Menu } from '../ui/menu';
+import { printTexts } from '../ui/print-texts';
 import { questionTexts } from '../ui/question-texts';
 
 const { detail: words } = questionTexts;
@@ -14,6 +15,10 @@ export function QuizDetailMenu({ quizId }: { quizId: string }) {
     { to: `/navigation/exam-form?quiz=${quizId}`, label: words.examForm },
     { to: `/navigation/quiz-detail/${quizId}/imports`, label: words.imports },
     { to: `/navigation/quiz-detail/${quizId}/trash`, label: words.trash },
+  ];
+  const printed = [
+    { to: `/navigation/print-paper/${quizId}`, label: printTexts.printPaper },
+    { to: `/navigation/print-key/${quizId}`, label: printTexts.printKey },
   ];
   return (
     <Menu
@@ -33,7 +38,11 @@ export function QuizDetailMenu({ quizId }: { quizId: string }) {
             </Item>
           ))}
           <Divider />
-          <Item onClick={() => window.print()}>{words.print}</Item>
+          {printed.map(({ to, label }) => (
+            <Item key={to} component={Link} to={to}>
+              {label}
+            </Item>
+          ))}
         </>
       )}
     </Menu>

@@ -37,7 +37,6 @@ export const questionTexts = {
     examForm: 'Import, or submit the paper',
     imports: 'Imports',
     trash: 'Deleted questions',
-    print: 'Print',
     fetched: 'Quiz details fetched successfully', // section 8
     failed: 'Failed to fetch quiz details', // section 8
     none: 'No quiz details available', // section 8

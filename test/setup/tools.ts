@@ -25,9 +25,17 @@ const REDIS: Tool = {
   aptPackage: 'redis-server',
   variable: 'REDIS_SERVER',
 };
+const PDFTOTEXT: Tool = {
+  names: ['pdftotext'],
+  aptPackage: 'poppler-utils',
+  variable: 'PDFTOTEXT',
+};
+const PDFTOPPM: Tool = { names: ['pdftoppm'], aptPackage: 'poppler-utils', variable: 'PDFTOPPM' };
 
 export const chromium = (): string => find(CHROMIUM);
 export const redisServer = (): string => find(REDIS);
+export const pdfToText = (): string => find(PDFTOTEXT);
+export const pdfToPictures = (): string => find(PDFTOPPM);
 
 function find(tool: Tool): string {
   const found = process.env[tool.variable] ?? inPath(tool) ?? installed(tool);

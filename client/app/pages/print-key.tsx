@@ -1,0 +1,1 @@
+export { AnswerKeyPage as Component } from '../../print/quiz-print-page';

@@ -1,0 +1,1 @@
+export { QuestionPaperPage as Component } from '../../print/quiz-print-page';

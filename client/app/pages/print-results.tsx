@@ -1,0 +1,1 @@
+export { ResultListPage as Component } from '../../print/result-list-page';

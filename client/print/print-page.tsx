@@ -1,0 +1,135 @@
+import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { BackLink } from '../ui/back-link';
+import { formatNumber } from '../ui/format';
+import { PrintIcon } from '../ui/icons';
+import { Notice } from '../ui/notice';
+import { usePageTitle } from '../ui/page-title';
+import { printTexts as words } from '../ui/print-texts';
+import { ErrorState } from '../ui/states';
+import classes from './print-page.module.css';
+import type { Progress as Fetched } from './use-fetched';
+import { usePictures } from './use-pictures';
+
+export interface Back {
+  to: string;
+  label: string;
+}
+
+interface PrintPageProps {
+  title: string;
+  /** Where the page was come from. */
+  back: Back;
+  /** What can be chosen of it, and what is to be known of it; neither is printed. */
+  tools?: ReactNode;
+  notices?: ReactNode;
+  /** What is printed. */
+  children: ReactNode;
+}
+
+/** What is printed, as a sheet on the screen; nothing else of the page comes on paper. */
+export function PrintPage({ title, back, tools, notices, children }: PrintPageProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const { pictures, isReady, again } = usePictures(sheet);
+  const { all, loaded, failed } = pictures;
+  const print = (
+    <Button leftSection={<PrintIcon />} disabled={!isReady} onClick={() => window.print()}>
+      {words.print}
+    </Button>
+  );
+  return (
+    <>
+      <Frame title={title} back={back} actions={print}>
+        {tools}
+        {notices}
+        {!isReady && all > 0 && (
+          <Text role="status">{words.pictures(formatNumber(loaded), formatNumber(all))}</Text>
+        )}
+        {isReady && failed > 0 && (
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="default" onClick={again}>
+                {words.reload}
+              </Button>
+            }
+          >
+            {words.picturesMissing(failed, formatNumber(failed))}
+          </Notice>
+        )}
+      </Frame>
+      <article ref={sheet} className={classes.sheet} aria-label={words.preview}>
+        {children}
+      </article>
+    </>
+  );
+}
+
+interface WaitingProps {
+  title: string;
+  back: Back;
+  progress: Fetched | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The same page before there is something to print. */
+export function PrintWaiting({ title, back, progress, error, onRetry }: WaitingProps) {
+  return (
+    <Frame title={title} back={back}>
+      {error ? (
+        <ErrorState
+          title={words.failed}
+          error={error}
+          gone={{
+            codes: ['QUIZ_NOT_FOUND', 'EXAM_NOT_FOUND'],
+            title: words.none,
+            hint: words.noneHint,
+          }}
+          onRetry={onRetry}
+        />
+      ) : (
+        <Stack gap="xs" aria-busy="true">
+          <Text>
+            {words.fetching}
+            {progress &&
+              `: ${words.fetched(formatNumber(progress.done), formatNumber(progress.total))}`}
+          </Text>
+          <Progress
+            animated
+            aria-label={words.fetching}
+            value={progress ? (100 * progress.done) / Math.max(1, progress.total) : 0}
+          />
+        </Stack>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  back: Back;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands above the sheet, for the screen alone. */
+export function Frame({ title, back, actions, children }: FrameProps) {
+  usePageTitle(title);
+  return (
+    <Box className={classes.frame}>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <BackLink to={back.to}>{back.label}</BackLink>
+          <Group justify="space-between" align="flex-end" gap="md">
+            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            {actions}
+          </Group>
+        </Stack>
+        {children}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { formatNumber } from '../ui/format';
+import { Notice } from '../ui/notice';
+import { printTexts as words } from '../ui/print-texts';
+import { EmptyState } from '../ui/states';
+import { AnswerKey } from './answer-key';
+import { Frame, PrintPage, PrintWaiting } from './print-page';
+import { QuestionPaper } from './question-paper';
+import { fetchQuiz, MOST_QUESTIONS, type PrintedQuiz } from './quiz.query';
+import { useFetched } from './use-fetched';
+
+/** The question paper of a quiz, as it is now, on paper. */
+export function QuestionPaperPage() {
+  const [hasLines, setHasLines] = useState(true);
+  const lines = (
+    <Checkbox
+      label={words.lines}
+      checked={hasLines}
+      onChange={({ currentTarget }) => setHasLines(currentTarget.checked)}
+    />
+  );
+  return (
+    <QuizPrintPage
+      what={words.paper}
+      tools={({ quiz }) => (hasDescriptive(quiz) ? lines : null)}
+      sheet={(quiz) => <QuestionPaper quiz={quiz} hasLines={hasLines} />}
+    />
+  );
+}
+
+/** What is right in it, on paper. */
+export function AnswerKeyPage() {
+  return <QuizPrintPage what={words.key} sheet={(quiz) => <AnswerKey quiz={quiz} />} />;
+}
+
+function hasDescriptive({ questionCounts }: PrintedQuiz['quiz']): boolean {
+  return questionCounts.some(({ kind }) => kind === 'DESCRIPTIVE');
+}
+
+const PART = 'part';
+
+interface QuizPrintPageProps {
+  /** What of the quiz. */
+  what: string;
+  tools?: (quiz: PrintedQuiz) => ReactNode;
+  sheet: (quiz: PrintedQuiz) => ReactNode;
+}
+
+function QuizPrintPage({ what, tools, sheet }: QuizPrintPageProps) {
+  const { id = '' } = useParams();
+  const [url, setUrl] = useSearchParams();
+  const apollo = useApolloClient();
+  const part = Math.max(1, Number.parseInt(url.get(PART) ?? '1', 10) || 1);
+  const fetched = useFetched(`${id} ${part}`, async (onProgress) =>
+    fetchQuiz(apollo, id, part, onProgress),
+  );
+  const { value, error, progress, retry } = fetched;
+  const back = { to: `/navigation/quiz-detail/${id}`, label: words.backToQuiz };
+  if (!value)
+    return (
+      <PrintWaiting title={what} back={back} progress={progress} error={error} onRetry={retry} />
+    );
+  const { quiz, exam, questions } = value;
+  const title = words.titleOf(what, quiz.title);
+  if (questions.rows.length === 0)
+    return (
+      <Frame title={title} back={back}>
+        <EmptyState title={words.empty} hint={words.emptyHint} />
+      </Frame>
+    );
+  return (
+    <PrintPage
+      key={part}
+      title={title}
+      back={back}
+      tools={
+        <Group gap="md" align="flex-end">
+          {questions.total > MOST_QUESTIONS && (
+            <NativeSelect
+              label={words.parts}
+              description={words.partHint(formatNumber(MOST_QUESTIONS))}
+              value={part}
+              onChange={({ currentTarget }) => setUrl({ [PART]: currentTarget.value })}
+              data={partsOf(questions.total)}
+            />
+          )}
+          {tools?.(value)}
+        </Group>
+      }
+      notices={
+        <>
+          {exam.hasUnpublishedChanges && exam.revision && (
+            <Notice tone="warning">{words.unpublished(formatNumber(exam.revision.number))}</Notice>
+          )}
+          {questions.isChanging && <Notice tone="warning">{words.changing}</Notice>}
+        </>
+      }
+    >
+      {sheet(value)}
+    </PrintPage>
+  );
+}
+
+function partsOf(total: number): { value: string; label: string }[] {
+  return Array.from({ length: Math.ceil(total / MOST_QUESTIONS) }, (_, index) => {
+    const first = index * MOST_QUESTIONS + 1;
+    const last = Math.min(total, first + MOST_QUESTIONS - 1);
+    return {
+      value: String(index + 1),
+      label: words.part(formatNumber(first), formatNumber(last)),
+    };
+  });
+}

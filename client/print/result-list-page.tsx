@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { ResultSort } from '../gql/print/graphql';
+import { formatNumber } from '../ui/format';
+import { Notice } from '../ui/notice';
+import { printTexts as words } from '../ui/print-texts';
+import { EmptyState } from '../ui/states';
+import { Frame, PrintPage, PrintWaiting } from './print-page';
+import { ResultList } from './result-list';
+import { fetchResults, MOST_RESULTS } from './results.query';
+import { useFetched } from './use-fetched';
+
+const SORTS: readonly ResultSort[] = ['LATEST', 'BEST', 'LOWEST', 'NAME', 'LATE'];
+
+/** The results of an exam on paper: those that the list shows, on all its pages and in its order. */
+export function ResultListPage() {
+  const { id = '' } = useParams();
+  const [url] = useSearchParams();
+  const apollo = useApolloClient();
+  const search = url.get('q') ?? '';
+  const sort = SORTS.find((one) => one === url.get('show')?.toUpperCase()) ?? 'LATEST';
+  const fetched = useFetched(`${id} ${url.toString()}`, async (onProgress) =>
+    fetchResults(apollo, id, { search, sort }, onProgress),
+  );
+  const { value, error, progress, retry } = fetched;
+  const back = {
+    to: `/navigation/exam/${id}/results${useLocation().search}`,
+    label: words.backToResults,
+  };
+  if (!value)
+    return (
+      <PrintWaiting
+        title={words.results}
+        back={back}
+        progress={progress}
+        error={error}
+        onRetry={retry}
+      />
+    );
+  const { exam, results } = value;
+  const title = words.titleOf(words.results, exam.title);
+  if (results.rows.length === 0)
+    return (
+      <Frame title={title} back={back}>
+        <EmptyState
+          title={search ? words.noMatch : words.noResults}
+          hint={search ? words.noMatchHint : words.noResultsHint}
+        />
+      </Frame>
+    );
+  return (
+    <PrintPage
+      title={title}
+      back={back}
+      notices={
+        <>
+          {results.total > MOST_RESULTS && (
+            <Notice tone="warning">
+              {words.tooMany(formatNumber(MOST_RESULTS), formatNumber(results.total))}
+            </Notice>
+          )}
+          {results.isChanging && <Notice tone="warning">{words.changing}</Notice>}
+        </>
+      }
+    >
+      <ResultList printed={value} search={search} />
+    </PrintPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { conductTexts } from '../ui/conduct-texts';
+import { formatNumber, useFormatTime } from '../ui/format';
+import { printTexts } from '../ui/print-texts';
+import classes from './result-list.module.css';
+import type { PrintedResults, Result } from './results.query';
+import { SheetHead } from './sheet-head';
+
+const { list: words } = printTexts;
+const { results: names } = conductTexts;
+const { columns } = names;
+
+interface ResultListProps {
+  printed: PrintedResults;
+  search: string;
+}
+
+/** What everybody got, a line each; the names of the columns stand on every sheet. */
+export function ResultList({ printed: { me, exam, results, at }, search }: ResultListProps) {
+  const formatTime = useFormatTime();
+  const { rows, total } = results;
+  const isPart = rows.length < total;
+  const [count, all] = [formatNumber(rows.length), formatNumber(total)];
+  const facts = [
+    { name: words.at, value: formatTime(at) },
+    { name: printTexts.results, value: isPart ? words.partOf(count, all) : all },
+    ...(search ? [{ name: words.search, value: search }] : []),
+  ];
+  const isPassing = rows.some(({ isPassed }) => isPassed !== null);
+  return (
+    <>
+      <SheetHead
+        institute={me.institute.name}
+        title={exam.title}
+        kind={printTexts.results}
+        facts={facts}
+      />
+      <table className={classes.list} aria-label={printTexts.results}>
+        <thead>
+          <tr>
+            <th>{words.place}</th>
+            <th>{columns.name}</th>
+            <th>{columns.email}</th>
+            <th>{columns.number}</th>
+            <th>{columns.submitted}</th>
+            <th>{columns.score}</th>
+            <th>{columns.percent}</th>
+            {isPassing && <th>{columns.passed}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((result, index) => (
+            <Line
+              key={result.attemptId}
+              result={result}
+              place={index + 1}
+              submitted={formatTime(result.submittedAt)}
+              isPassing={isPassing}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface LineProps {
+  result: Result;
+  place: number;
+  submitted: string;
+  /** The exam can be passed. */
+  isPassing: boolean;
+}
+
+function Line({ result, place, submitted, isPassing }: LineProps) {
+  const { name, email, number, percent, isPassed } = result;
+  const passed = isPassed ? names.passed : names.failedMark;
+  return (
+    <tr>
+      <td>{formatNumber(place)}</td>
+      <td className={classes.name}>
+        <bdi>{name}</bdi>
+      </td>
+      <td>{email}</td>
+      <td>{formatNumber(number)}</td>
+      <td>{submitted}</td>
+      <td>{scoreOf(result)}</td>
+      <td>{percent !== null && names.percent(formatNumber(percent))}</td>
+      {isPassing && <td>{isPassed !== null && passed}</td>}
+    </tr>
+  );
+}
+
+function scoreOf({ score, maxScore, waitingCount }: Result): string {
+  if (score === null || maxScore === null) return '';
+  const given = names.of(formatNumber(score), formatNumber(maxScore));
+  return waitingCount ? `${given}; ${names.waiting(waitingCount)}` : given;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { inspect, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { quiz } from '../setup/factories.js';
+import { plantAttempts } from '../setup/planted-attempts.js';
+import { bePlain, open, ready } from '../setup/print-pages.js';
+import { printed, wordsLike } from '../setup/printed.js';
+import { addQuestions, mcq } from '../setup/questions.js';
+import { addRandomPaper, random, SEED } from '../setup/random-paper.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+describe('an answer key', () => {
+  it('has every key, explanation and model answer, once, at its question', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Rivers');
+    process.stdout.write(`PRINT_SEED=${SEED}\n`);
+    const questions = await addRandomPaper(owner.api, id, 60, random(SEED));
+    const long = Array.from({ length: 700 }, (_, index) => `why${index}`).join(' ');
+    await addQuestions(owner.api, id, [
+      { mcq: { ...mcq('Which?', ['Fern', 'Moss'], 2).mcq, explanation: long } },
+      { descriptive: { text: 'Why?', modelAnswer: 'Because of light' } },
+      { descriptive: { text: 'And how?' } },
+    ]);
+    await open(page, `/navigation/print-key/${id}`);
+    const paper = await printed(page, 'key');
+    bePlain(paper);
+    const order = wordsLike(paper, /^q\d+begins$/).map(({ text }) => text);
+    expect(order).toEqual(questions.map(({ begins }) => begins));
+    // Only the right options are there.
+    const keys = questions.flatMap(({ options, key }) => (key === null ? [] : [options[key]]));
+    expect(wordsLike(paper, /^q\d+o\d+$/).map(({ text }) => text)).toEqual(keys);
+    expect(wordsLike(paper, /^why\d+$/)).toHaveLength(700);
+    const said = paper.texts.join('\n');
+    expect(said).toContain('Keys at a glance');
+    expect(said).toMatch(/61\s+B/);
+    expect(said).toMatch(/Answer:\s+B\s+Moss/);
+    expect(said).toMatch(/Model answer\s+Because of light/);
+    expect(said).toContain('No model answer was written.');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a list of results', () => {
+  it('has all of them, in the order and of the search of the page it was come from', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, { title: 'Geography' });
+    await plantAttempts(app.databaseUrl, quizId, 2_050);
+    await page.goto(`/navigation/exam/${quizId}/results?q=planted&show=name`);
+    await page.getByRole('link', { name: 'Print the list' }).click();
+    await ready(page);
+    await page.getByText('The first 2,000 of 2,050 results are here').waitFor();
+    await page.goto(`/navigation/print-results/${quizId}?q=learner5.&show=best`);
+    await page.getByText('learner5.', { exact: true }).waitFor();
+    await inspect(page, 'print-results');
+    await page.goto(`/navigation/print-results/${quizId}?q=learner1&show=name`);
+    await ready(page);
+    const list = await printed(page, 'results');
+    bePlain(list);
+    // learner1, learner10 to 19, 100 to 199 and 1000 to 1999.
+    const found = wordsLike(list, /^learner\d+\./);
+    expect(new Set(found.map(({ text }) => /^learner(\d+)/.exec(text)?.[1])).size).toBe(1_111);
+    expect(found).toHaveLength(1_111);
+    expect(list.texts[0]).toMatch(/Analytical School\s+Geography\s+Results/);
+    expect(list.texts[0]).toMatch(/Results: 1,111/);
+    // The columns' names on each sheet.
+    for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Address/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { quiz } from '../setup/factories.js';
+import { image } from '../setup/images.js';
+import { bePlain, holdTogether, open, plain, ready } from '../setup/print-pages.js';
+import { printed, wordsLike } from '../setup/printed.js';
+import { addRandomPaper, random, SEED } from '../setup/random-paper.js';
+import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+describe('a question paper', () => {
+  it('keeps each question together, on sheets of any size and in both themes', async () => {
+    process.stdout.write(`PRINT_SEED=${SEED}\n`);
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Rivers');
+    const questions = await addRandomPaper(owner.api, id, 120, random(SEED));
+    await page.goto(`/navigation/quiz-detail/${id}`);
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Print question paper' }).click();
+    await ready(page);
+    expect(await page.title()).toBe('Question paper: Rivers · Examwright');
+    for (const format of ['A4', 'Letter'] as const) {
+      await page.emulateMedia({ colorScheme: format === 'A4' ? 'light' : 'dark' });
+      const paper = await printed(page, 'paper', format);
+      expect(paper.width).toBeCloseTo(format === 'A4' ? 595 : 612, -1);
+      holdTogether(paper, questions);
+      bePlain(paper);
+      expect(paper.texts[0]).toMatch(/Analytical School\s+Rivers\s+Question paper/);
+      expect(paper.texts[0]).toMatch(/Questions: 120\s+Name\s+Date\s+Result\s+Fill in one bubble/);
+      expect(paper.texts.at(-1)).toContain(`${paper.sheets} / ${paper.sheets}`);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says what is asked and how it counts, and gives nothing of the key away', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [
+        {
+          mcq: {
+            ...mcq('Which?', ['Fern', 'Moss'], 2).mcq,
+            explanation: 'It has none',
+            marks: 2.5,
+          },
+        },
+        { descriptive: { text: 'Why?', modelAnswer: 'Because of light', marks: 4 } },
+      ],
+      rules: { penalty_percent: 25 },
+    });
+    await app.sql('UPDATE quizzes SET duration_minutes = 45 WHERE id = $1', [quizId]);
+    await open(page, `/navigation/print-paper/${quizId}`);
+    await inspect(page, 'print-paper');
+    const paper = await printed(page, 'small-paper');
+    expect(paper.sheets).toBe(1);
+    const said = plain(paper);
+    for (const part of [
+      'Time: 45 minutes',
+      'Marks: 6.5',
+      'A wrong choice takes away 25 % of the question’s marks.',
+      'Write your answers on the lines.',
+      '2.5 marks',
+      '4 marks',
+    ])
+      expect(said).toContain(part);
+    expect(said).toContain('A Fern B Moss');
+    for (const secret of ['It has none', 'Because of light', 'Answer:'])
+      expect(said).not.toContain(secret);
+    await page.getByLabel('Lines to write on').uncheck();
+    expect(plain(await printed(page, 'no-lines'))).toContain('on a sheet of your own');
+    // Every question counts the same by the rules, whatever it says itself.
+    await app.sql('UPDATE exam_rules SET marks_per_question = 3 WHERE quiz_id = $1', [quizId]);
+    await open(page, `/navigation/print-paper/${quizId}`);
+    const ruled = await printed(page, 'ruled');
+    expect(ruled.texts[0]).toContain('Marks: 6');
+    expect(ruled.texts[0]?.match(/3 marks/g)).toHaveLength(2);
+    await open(page, `/navigation/print-key/${quizId}`);
+    await inspect(page, 'print-key');
+
+    // Learners have another paper than the one that is printed.
+    expect(await page.getByText('Learners who start now get revision 1').count()).toBe(0);
+    await addQuestions(owner.api, quizId, [anyMcq]);
+    await open(page, `/navigation/print-paper/${quizId}`);
+    await page.getByText('Learners who start now get revision 1').waitFor();
+    await context.close();
+  });
+
+  it('says everything in its own script and direction', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Écriture – كتابة');
+    const asked = Object.entries(SCRIPTS);
+    await addQuestions(owner.api, id, [
+      ...asked.map(([, text]) => mcq(`${text}?`, [`${text} 1`, `${text} 2`])),
+      mcq(`  indented\n    code ${'long'.repeat(150)}`, ['x'.repeat(150), 'two\n  lines']),
+    ]);
+    await open(page, `/navigation/print-paper/${id}`);
+    const paper = await printed(page, 'scripts');
+    bePlain(paper);
+    const said = paper.texts.join('\n').replace(/\s/g, '');
+    for (const [language, text] of asked)
+      if (hasFont(language))
+        expect({ language, is: said.includes(text.replace(/\s/g, '')) }).toEqual({
+          language,
+          is: true,
+        });
+    expect(said).toContain('long'.repeat(5));
+    // Numbers and letters stand where reading begins.
+    const sideOf = (number: string) =>
+      wordsLike(paper, new RegExp(`^(${number}\\.|\\.${number})$`)).map(
+        ({ left }) => left > paper.width / 2,
+      );
+    expect(sideOf('1')).toEqual([false]);
+    expect(sideOf(String(1 + asked.findIndex(([language]) => language === 'ar')))).toEqual([true]);
+    await context.close();
+  });
+
+  it('has its pictures before it is printed, and says which are missing', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Pictures');
+    const pictures = [await image(owner.api), await image(owner.api)];
+    const [shown, failing] = pictures.map(({ imageId }) => ({ image: { imageId } }));
+    await addQuestions(owner.api, id, [
+      { descriptive: { text: 'What is this?', ...shown } },
+      { descriptive: { text: 'And that?', ...failing } },
+    ]);
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await context.route(`**${pictures[0]?.url}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await context.route(`**${pictures[1]?.url}`, (route) => route.abort());
+    await page.goto(`/navigation/print-paper/${id}`);
+    await page.getByText('Loading pictures: 0 of 2').waitFor();
+    expect(await button(page, 'Print').isEnabled()).toBe(false);
+    goOn();
+    await page.getByText('A picture could not be loaded').waitFor();
+    expect(await button(page, 'Print').isEnabled()).toBe(true);
+    await context.unroute(`**${pictures[1]?.url}`);
+    await button(page, 'Load them again').click();
+    await page.getByText('A picture could not be loaded').waitFor({ state: 'detached' });
+    await page.evaluate('window.print = () => { document.title = "printed"; }');
+    await button(page, 'Print').click();
+    expect(await page.title()).toBe('printed');
+    await context.close();
+  });
+
+  it('of thousands of questions comes in parts', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Everything');
+    const text = `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
+      SELECT gen_random_uuid(), $1, n, 'DESCRIPTIVE', 'asked' || n, 1, '{"modelAnswer": ""}' FROM generate_series(1, 2050) n`;
+    await app.sql(text, [id]);
+    await app.sql('UPDATE quizzes SET question_count = 2050 WHERE id = $1', [id]);
+    await open(page, `/navigation/print-key/${id}`);
+    await page.getByText('1 to 1,000 of 2,050', { exact: true }).waitFor();
+    await page.getByLabel('Which questions').selectOption('Questions 2,001 to 2,050');
+    await page.getByText('2,001 to 2,050 of 2,050', { exact: true }).waitFor();
+    await ready(page);
+    const found = wordsLike(await printed(page, 'part'), /^asked/).map((word) => word.text);
+    expect(found).toEqual(Array.from({ length: 50 }, (_, index) => `asked${2001 + index}`));
+    await context.close();
+  });
+
+  it('that has nothing, or is not there, says so', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    await page.goto(`/navigation/print-paper/${await quiz(owner.api, 'Empty')}`);
+    await page.getByText('No questions yet').waitFor();
+    await page.goto('/navigation/print-key/00000000-0000-4000-8000-000000000000');
+    await page.getByText('There is no such quiz').waitFor();
+    await context.close();
+  });
+});
+
+const SCRIPTS = {
+  en: 'The quick brown fox',
+  ru: 'Съешь же ещё этих мягких булок',
+  el: 'Ξεσκεπάζω την ψυχοφθόρα',
+  ar: 'ما هي عاصمة مصر',
+  he: 'מהי בירת ישראל',
+  hi: 'भारत की राजधानी क्या है',
+  zh: '中国的首都是哪里',
+  ja: 'にほんのしゅとは',
+  ko: '한국의 수도는 어디입니까',
+  th: 'เมืองหลวงของไทย',
+};
+
+/** Whether this machine has letters for a language: browsers fall back to what there is. */
+function hasFont(language: string): boolean {
+  return execFileSync('fc-list', [`:lang=${language}`]).length > 0;
+}

@@ -1,0 +1,59 @@
+/** Pages that print: opened, and held against what every sheet must be like. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { button } from './browser.js';
+import { wordsLike, type Printed } from './printed.js';
+import type { Marked } from './random-paper.js';
+
+/** Of a sheet, in points: what is further out was cut off. */
+const MARGIN = 14 * (72 / 25.4);
+
+/** @param path of a page that prints */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Until all that it prints is there. */
+export async function ready(page: Page): Promise<void> {
+  await button(page, 'Print').waitFor();
+  await expect.poll(async () => button(page, 'Print').isEnabled()).toBe(true);
+}
+
+/** All that it says, without regard to lines. */
+export function plain({ texts }: Printed): string {
+  return texts.join('\n').replace(/\s+/g, ' ');
+}
+
+/** What stands around a page never comes on paper, and nothing is cut off. */
+export function bePlain(paper: Printed): void {
+  const { words, width, height } = paper;
+  const said = plain(paper);
+  for (const around of ['Class Lists', 'Skip to content', 'As it is printed', 'Lines to write on'])
+    expect(said).not.toContain(around);
+  expect(words.filter(({ text }) => text === 'Print')).toEqual([]);
+  for (const word of words) {
+    const isInside = word.left > MARGIN - 1 && word.right < width - MARGIN + 1;
+    expect({ word, isInside }).toEqual({ word, isInside: true });
+    expect({ word, isOnSheet: word.bottom < height }).toEqual({ word, isOnSheet: true });
+  }
+}
+
+/** Every question once and in order, and none that is parted from its first option. */
+export function holdTogether(paper: Printed, questions: Marked[]): void {
+  const order = wordsLike(paper, /^q\d+begins$/).map(({ text }) => text);
+  expect(order).toEqual(questions.map(({ begins }) => begins));
+  const sheetOf = new Map<string, number>();
+  for (const { text, sheet } of wordsLike(paper, /^q\d+(begins|ends|o\d+)$/)) {
+    expect({ text, isTwice: sheetOf.has(text) }).toEqual({ text, isTwice: false });
+    sheetOf.set(text, sheet);
+  }
+  for (const { begins, ends, options, isShort } of questions) {
+    const sheets = [begins, ends, ...options].map((word) => sheetOf.get(word));
+    expect({ begins, sheets }).not.toContain(undefined);
+    if (options.length > 0)
+      expect({ begins, sheets: [sheets[2]] }).toEqual({ begins, sheets: [sheets[1]] });
+    if (isShort)
+      expect({ begins, sheets: [...new Set(sheets)] }).toEqual({ begins, sheets: [sheets[0]] });
+  }
+}
