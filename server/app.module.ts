@@ -19,7 +19,7 @@ import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
-import { GradingModule } from './grading/grading.module.js';
+import { GradingApiModule, GradingModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { LearnersApiModule, LearnersModule } from './learners/learners.module.js';
 import { LegacyModule } from './legacy/legacy.module.js';
@@ -68,6 +68,7 @@ export const apiModules = [
   LearnersApiModule,
   AttemptsApiModule,
   OutagesApiModule,
+  GradingApiModule,
   ResultsApiModule,
   LegacyModule,
 ];

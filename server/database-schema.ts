@@ -9,6 +9,10 @@ import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
 import { GradeChange } from './grading/grade-change.entity.js';
 import { Grade } from './grading/grade.entity.js';
+import { MarkingAlias } from './grading/markers/marking-alias.entity.js';
+import { MarkingClaim } from './grading/markers/marking-claim.entity.js';
+import { MarkingSettings, Rubric } from './grading/markers/marking-settings.entity.js';
+import { Remark } from './grading/markers/remark.entity.js';
 import { Import } from './imports/import.entity.js';
 import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
 import { Upload } from './imports/upload.entity.js';
@@ -56,6 +60,9 @@ export const databaseSchema: DatabaseSchema = {
     LateResponse,
     Learner,
     Mail,
+    MarkingAlias,
+    MarkingClaim,
+    MarkingSettings,
     Outage,
     PaperRevision,
     PaperRevisionQuestion,
@@ -64,9 +71,11 @@ export const databaseSchema: DatabaseSchema = {
     QuizTally,
     ReceiptKey,
     RefusedRow,
+    Remark,
     RememberToken,
     Response,
     ReturnedTime,
+    Rubric,
     ServiceBeat,
     Session,
     Upload,

@@ -1,6 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { AttemptGrading } from '../attempts/attempt-grading.js';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { PapersModule } from '../papers/papers.module.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
+import { MarkingAliases } from './markers/marking-aliases.js';
+import { MarkingAnswersService } from './markers/marking-answers.service.js';
+import { MarkingDeskService } from './markers/marking-desk.service.js';
+import { MarkingOverviewService } from './markers/marking-overview.service.js';
+import { MarkingQueueService } from './markers/marking-queue.service.js';
+import { MarkingResolver } from './markers/marking.resolver.js';
+import { MarkingSettingsResolver } from './markers/marking-settings.resolver.js';
+import { MarkingSettingsService } from './markers/marking-settings.service.js';
+import { MarksService } from './markers/marks.service.js';
+import { RemarksService } from './markers/remarks.service.js';
 
 /** Global: a submission tells it what to mark, and knows only `AttemptGrading`. */
 @Global()
@@ -9,3 +22,20 @@ import { AutomaticGrading } from './automatic-grading.js';
   exports: [AttemptGrading],
 })
 export class GradingModule {}
+
+@Module({
+  imports: [AttemptsModule, PapersModule, QuizzesModule],
+  providers: [
+    MarkingAliases,
+    MarkingAnswersService,
+    MarkingDeskService,
+    MarkingOverviewService,
+    MarkingQueueService,
+    MarkingResolver,
+    MarkingSettingsResolver,
+    MarkingSettingsService,
+    MarksService,
+    RemarksService,
+  ],
+})
+export class GradingApiModule {}

@@ -18,6 +18,7 @@ import { Members1795389736566 } from './1795389736566-Members.js';
 import { Marking1795390391510 } from './1795390391510-Marking.js';
 import { AuditLog1795390954592 } from './1795390954592-AuditLog.js';
 import { ResultRelease1795390960180 } from './1795390960180-ResultRelease.js';
+import { MarkingByPeople1795392021322 } from './1795392021322-MarkingByPeople.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Marking1795390391510,
   AuditLog1795390954592,
   ResultRelease1795390960180,
+  MarkingByPeople1795392021322,
 ];

@@ -5,13 +5,14 @@ import {
   ID,
   Int,
   InterfaceType,
+  ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
 import type { Outcome } from './kinds/question-kind.js';
 import { ImageType } from './question-image.types.js';
 import { QuestionKindName } from './question.types.js';
 
-const outcomes: Record<Outcome, Outcome> = {
+export const OutcomeName: Record<Outcome, Outcome> = {
   RIGHT: 'RIGHT',
   PARTLY: 'PARTLY',
   WRONG: 'WRONG',
@@ -19,7 +20,7 @@ const outcomes: Record<Outcome, Outcome> = {
   WAITING: 'WAITING',
 };
 
-registerEnumType(outcomes, {
+registerEnumType(OutcomeName, {
   name: 'Outcome',
   description: 'What became of an answer.',
   valuesMap: {
@@ -30,6 +31,67 @@ registerEnumType(outcomes, {
     WAITING: { description: 'A person has to mark it.' },
   },
 });
+
+export const GradeSourceName: Record<GradeSourceName, GradeSourceName> = {
+  RULE: 'RULE',
+  MARKER: 'MARKER',
+};
+
+export type GradeSourceName = 'RULE' | 'MARKER';
+
+registerEnumType(GradeSourceName, {
+  name: 'GradeSource',
+  description: 'Who an answer has its marks from.',
+  valuesMap: {
+    RULE: { description: 'The key and the rule of the exam; of what waits, nobody yet.' },
+    MARKER: { description: 'A person.' },
+  },
+});
+
+@ObjectType({ description: 'A level of a rubric as it was when it was chosen.' })
+export class GivenLevel {
+  @Field({ description: 'What was looked at.' })
+  criterion!: string;
+
+  @Field({ description: 'What was found.' })
+  level!: string;
+
+  @Field(() => Float, { description: 'What that was worth then.' })
+  marks!: number;
+}
+
+@ObjectType({ description: 'What the marks of an answer came from.' })
+export class GivenGrade {
+  @Field(() => ID, { description: 'What the answer is called by those who mark it.' })
+  answerId!: string;
+
+  @Field(() => GradeSourceName, { description: 'Who gave the marks.' })
+  source!: GradeSourceName;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First and last name; null for the rule, and once they are gone.',
+  })
+  markedBy!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  gradedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'What the marker says to it.' })
+  comment!: string | null;
+
+  @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
+  levels!: GivenLevel[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why marks that stood already were changed.',
+  })
+  reason!: string | null;
+
+  @Field(() => Int, { description: 'Counts the changes.' })
+  version!: number;
+}
 
 /** Nothing in it is called `id`: clients that keep records by that would take it for the question itself. */
 @InterfaceType('AnsweredQuestion', {
@@ -61,7 +123,7 @@ export abstract class AnsweredQuestionType {
   })
   savedAt!: Date | null;
 
-  @Field(() => outcomes, {
+  @Field(() => OutcomeName, {
     nullable: true,
     description: 'What became of the answer; null until it was submitted.',
   })
@@ -80,6 +142,12 @@ export abstract class AnsweredQuestionType {
     description: 'What a wrong choice takes away, in per cent of what the best answer earns.',
   })
   penaltyPercent!: number;
+
+  @Field(() => GivenGrade, {
+    nullable: true,
+    description: 'What the marks came from; null until it was submitted.',
+  })
+  grade!: GivenGrade | null;
 
   /** The GraphQL type of its kind; not a field of the schema. */
   typeName!: string;

@@ -4,7 +4,7 @@ import { FrozenPapers } from '../attempts/frozen-papers.js';
 import { Response } from '../attempts/response.entity.js';
 import { arrangedQuestions } from '../attempts/sitting.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Grade } from '../grading/grade.entity.js';
+import { gradesOf, type GradeRead } from '../grading/grades-read.js';
 import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
 
 /** A question of an attempt with all that is known of its answer. Never to be sent as it is. */
@@ -16,7 +16,7 @@ export interface AttemptAnswer {
   /** Null where none was ever saved. */
   response: Response | null;
   /** Null until it was submitted. */
-  grade: Grade | null;
+  grade: GradeRead | null;
 }
 
 export interface AnsweredAttempt {
@@ -45,7 +45,7 @@ export class AttemptAnswers {
     const paper = await this.papers.of(revisionId);
     const [responses, grades] = await Promise.all([
       this.work.manager.findBy(Response, { attemptId: id }),
-      this.work.manager.findBy(Grade, { attemptId: id }),
+      gradesOf(this.work.manager, id),
     ]);
     const responseOf = new Map(responses.map((row) => [row.questionId, row]));
     const gradeOf = new Map(grades.map((row) => [row.questionId, row]));

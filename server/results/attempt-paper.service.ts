@@ -6,6 +6,7 @@ import { usable } from '../core/access/policy.js';
 import type { Owned, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
+import { checkNamesShown } from '../grading/markers/hidden-names.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
 
@@ -33,7 +34,8 @@ export class AttemptPaperService {
 
   /**
    * Also of an attempt that runs.
-   * @throws ATTEMPT_NOT_FOUND, also for one of somebody else's exam, and for a preview
+   * @throws ATTEMPT_NOT_FOUND, also for one of somebody else's exam, and for a preview;
+   *   MARKING_ANONYMOUS
    */
   async read(viewer: Viewer, attemptId: string): Promise<AttemptPaperRead> {
     if (!isId(attemptId)) throw attemptErrors.ATTEMPT_NOT_FOUND();
@@ -46,6 +48,7 @@ export class AttemptPaperService {
       [attemptId],
     );
     const row = usable(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
+    await checkNamesShown(this.work.manager, viewer, row.quizId);
     const paper = await this.answers.of({ ...row, id: row.attemptId });
     const late = await lateAnswersOf(this.work.manager, row.attemptId);
     return { row, late, ...paper };

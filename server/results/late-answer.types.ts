@@ -2,9 +2,9 @@ import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@ne
 import type { AttemptRules } from '../attempts/attempt.entity.js';
 import type { ListedLate } from '../attempts/late/late-list.js';
 import type { LateCause, LateDecision } from '../attempts/late/late-response.entity.js';
+import { toAnswered } from '../grading/answered.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
 import type { AttemptAnswer } from './attempt-answers.js';
-import { toAnswered } from './answered.js';
 
 const lateCauses: Record<LateCause, LateCause> = { ENDED: 'ENDED', TAKEN_OVER: 'TAKEN_OVER' };
 const lateDecisions: Record<LateDecision, LateDecision> = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
+import { checkNamesShown } from '../grading/markers/hidden-names.js';
 import { LATE_COUNT } from '../attempts/late/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -68,7 +69,7 @@ export class ResultListService {
   /**
    * Those that were submitted.
    * @param search part of a name or an address, without regard to case
-   * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION
+   * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION, MARKING_ANONYMOUS
    */
   async list(
     viewer: Viewer,
@@ -80,6 +81,7 @@ export class ResultListService {
     const { take, skip } = pageBounds(page);
     const wanted = learnerPattern(validate(searchRule, search, 'search'));
     const quiz = await this.quizzes.read(viewer, quizId);
+    await checkNamesShown(this.work.manager, viewer, quiz.id);
     const values = [quiz.id, ...(wanted === null ? [] : [wanted])];
     const found = wanted === null ? '' : FOUND;
     const { manager } = this.work;

@@ -18,7 +18,7 @@ export class Belongings {
 
   private constructor(
     readonly owner: Person,
-    private readonly app: Application,
+    readonly app: Application,
   ) {}
 
   static async of(app: Application): Promise<Belongings> {
@@ -133,6 +133,37 @@ const MAKERS = {
     const attemptId = await of.id('lateAttempt');
     return of.sql(`SELECT id FROM late_responses WHERE attempt_id = '${attemptId}' AND $1 <> ''`);
   },
+  markedAttempt: async (of: Belongings) => {
+    const { code } = await exam(of.app, of.owner.api);
+    const page = await sitting(await candidate(of.app, code, 'Ada'));
+    await page.save([page.entry(0), page.entry(1)]);
+    await page.submit();
+    return page.id;
+  },
+  markedQuiz: async (of: Belongings) => {
+    const attemptId = await of.id('markedAttempt');
+    return of.sql(`SELECT quiz_id AS id FROM attempts WHERE id = '${attemptId}' AND $1 <> ''`);
+  },
+  markedQuestion: async (of: Belongings) => {
+    const attemptId = await of.id('markedAttempt');
+    return of.sql(`SELECT question_id AS id FROM grades
+      WHERE attempt_id = '${attemptId}' AND outcome = 'WAITING' AND $1 <> ''`);
+  },
+  markedAnswer: async (of: Belongings) => {
+    const attemptId = await of.id('markedAttempt');
+    return of.sql(`SELECT id FROM grades
+      WHERE attempt_id = '${attemptId}' AND outcome = 'WAITING' AND $1 <> ''`);
+  },
+  markedLearner: async (of: Belongings) => {
+    const text = 'query ($id: ID!) { markingAnswer(id: $id) { learner { learnerId } } }';
+    const data = await of.owner.api.ask(text, { id: await of.id('markedAnswer') });
+    return data['markingAnswer'].learner.learnerId as string;
+  },
+  remark: async (of: Belongings) => {
+    const text = 'mutation ($input: AddRemarkInput!) { addRemark(input: $input) { id } }';
+    const remark = { quizId: await of.id('quiz'), shortcut: 'good', text: 'Good.' };
+    return (await of.owner.api.ask(text, { input: remark }))['addRemark'].id as string;
+  },
   candidate: async (of: Belongings) => of.candidate(),
   classList: async (of: Belongings) => classList(of.owner.api, [{ email: anyEmail() }]),
   learner: async (of: Belongings) => {
@@ -162,8 +193,14 @@ function rule(takes: Belonging): Rule {
   return { takes, foreign: takes, answer: NOT_FOUND };
 }
 
-/** Parts of a question, which are nobody's without it. They are left out. */
-const PARTS = ['McqOptionInput.id'];
+/** Parts of a question or of its rubric, which are nobody's without it. They are left out. */
+const PARTS = [
+  'McqOptionInput.id',
+  'ChosenLevelInput.criterionId',
+  'ChosenLevelInput.levelId',
+  'CriterionInput.id',
+  'RubricLevelInput.id',
+];
 
 /**
  * Which id goes where: by operation and path where a name alone does not say it, then by name. A slot
@@ -204,6 +241,31 @@ const RULES: Record<string, Rule> = {
   classListIds: rule('classList'),
   imageId: rule('image'),
   learnerIds: rule('learner'),
+  'deleteRemark.id': rule('remark'),
+  'updateRemark.input.id': rule('remark'),
+  'gradeHistory.id': rule('markedAnswer'),
+  'leaveAnswer.id': rule('markedAnswer'),
+  'markAnswer.input.id': rule('markedAnswer'),
+  'markingAnswer.id': rule('markedAnswer'),
+  'openAnswer.id': rule('markedAnswer'),
+  'returnToRule.input.id': rule('markedAnswer'),
+  'openNextAnswer.afterId': { ...rule('markedAnswer'), beside: { 'scope.quizId': 'markedQuiz' } },
+  'openNextAnswer.scope.learnerId': {
+    ...rule('markedLearner'),
+    beside: { 'scope.quizId': 'markedQuiz' },
+  },
+  'openNextAnswer.scope.questionId': {
+    ...rule('markedQuestion'),
+    beside: { 'scope.quizId': 'markedQuiz' },
+  },
+  'markingAnswers.scope.learnerId': {
+    ...rule('markedLearner'),
+    beside: { 'scope.quizId': 'markedQuiz' },
+  },
+  'markingAnswers.scope.questionId': {
+    ...rule('markedQuestion'),
+    beside: { 'scope.quizId': 'markedQuiz' },
+  },
   'giveBackOutage.input.quizId': { ...rule('quiz'), answer: /^QUIZ_NOT_FOUND$/ },
   // It concerns those who took an exam meanwhile, and nobody else's.
   outageId: { ...rule('outage'), beside: { 'input.quizId': 'attemptedQuiz' } },

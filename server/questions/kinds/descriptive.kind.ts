@@ -98,6 +98,7 @@ export const descriptiveKind: QuestionKind<
   fits: () => true,
   answeredType: AnsweredDescriptive,
   presentAnswered: (response, { modelAnswer }) => ({ answer: response?.text ?? null, modelAnswer }),
+  needsMarker: true,
   grade: (response) =>
     response?.text.trim() ? { outcome: 'WAITING', marks: null } : { outcome: 'BLANK', marks: 0 },
   columns: descriptiveColumns,

@@ -147,6 +147,8 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
    * @param optionIds the order its options were shown in, as in `toLearner`
    */
   presentAnswered(response: Response | null, body: Body, optionIds: readonly string[]): object;
+  /** Whether its answers wait for a person, unless there is none. */
+  needsMarker?: boolean;
   /** Marks an answer by the key; null is none. The same for the same arguments, always. */
   grade(response: Response | null, body: Body, rule: MarkingRule): Graded;
 

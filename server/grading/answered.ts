@@ -1,13 +1,19 @@
-import type { AttemptRules } from '../attempts/attempt.entity.js';
-import type { AnsweredQuestionType } from '../questions/answered-question.types.js';
+import type { ArrangedQuestion, AttemptRules } from '../attempts/attempt.entity.js';
+import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
+import type { AnsweredQuestionType, GivenGrade } from '../questions/answered-question.types.js';
 import { earnable } from '../questions/kinds/marks.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { toImage } from '../questions/question-image.types.js';
-import type { AttemptAnswer } from './attempt-answers.js';
+import type { GradeRead } from './grades-read.js';
 
 /** A question with what was said to it, whether that counts or not. */
-interface Said extends Omit<AttemptAnswer, 'response'> {
+export interface Said {
+  /** From 1, as the learner was shown it. */
+  place: number;
+  question: FrozenQuestion;
+  arranged: ArrangedQuestion;
   response: { response: object | null; isFlagged: boolean; savedAt: Date | null } | null;
+  grade: GradeRead | null;
 }
 
 /** @param isSubmitted whether it has grades */
@@ -33,6 +39,21 @@ export function toAnswered(
     marks: current?.marks ?? null,
     maxMarks: earnable(question.marks, marksPerQuestion),
     penaltyPercent,
+    grade: current && toGivenGrade(current),
     typeName: kind.answeredType.name,
+  };
+}
+
+function toGivenGrade(grade: GradeRead): GivenGrade {
+  const { id, source, markerName, gradedAt, comment, rubric, reason, version } = grade;
+  return {
+    answerId: id,
+    source,
+    markedBy: markerName,
+    gradedAt,
+    comment,
+    levels: (rubric ?? []).map(({ criterion, level, marks }) => ({ criterion, level, marks })),
+    reason,
+    version,
   };
 }

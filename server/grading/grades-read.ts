@@ -1,0 +1,31 @@
+import { In, type EntityManager } from 'typeorm';
+import { fullName } from '../users/accounts.service.js';
+import { User } from '../users/user.entity.js';
+import { Grade } from './grade.entity.js';
+
+interface Marker {
+  /** First and last name; null for what the rule gave, and once they are gone. */
+  markerName: string | null;
+}
+
+/** A grade with who gave it. */
+export type GradeRead = Grade & Marker;
+
+/** All grades of an attempt. */
+export async function gradesOf(manager: EntityManager, attemptId: string): Promise<GradeRead[]> {
+  const grades = await manager.findBy(Grade, { attemptId });
+  return withMarkers(manager, grades);
+}
+
+/** Grades, or states of them, each with who gave it. */
+export async function withMarkers<T extends Pick<Grade, 'markedBy'>>(
+  manager: EntityManager,
+  grades: readonly T[],
+): Promise<(T & Marker)[]> {
+  const ids = new Set(grades.flatMap(({ markedBy }) => markedBy ?? []));
+  const users = ids.size === 0 ? [] : await manager.findBy(User, { id: In([...ids]) });
+  const names = new Map(users.map((user) => [user.id, fullName(user)]));
+  return grades.map((grade) =>
+    Object.assign(grade, { markerName: names.get(grade.markedBy ?? '') ?? null }),
+  );
+}

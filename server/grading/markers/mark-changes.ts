@@ -1,0 +1,63 @@
+/** What is written down of marks that people give. */
+import { isDeepStrictEqual } from 'node:util';
+import type { HeldAttempt } from '../../attempts/held-attempts.js';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { audit, auditMany } from '../../audit/audit.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
+import { Quiz } from '../../quizzes/quiz.entity.js';
+import { GradeSource, type Grade } from '../grade.entity.js';
+
+/** So long what somebody goes on typing is one state with what they typed before. */
+const ONE_STATE_MS = 5 * 60_000;
+
+type State = Pick<Grade, 'marks' | 'rubric' | 'source' | 'markedBy' | 'reason'>;
+
+/**
+ * Whether a change goes on with a state instead of making another one: what somebody types, and words that
+ * they add to what they have just marked.
+ */
+export function isSameState(before: Grade, after: State, now = Date.now()): boolean {
+  const isTheirs = before.source === GradeSource.MARKER && before.markedBy === after.markedBy;
+  if (!isTheirs || after.source !== GradeSource.MARKER) return false;
+  if (now - before.gradedAt.getTime() > ONE_STATE_MS) return false;
+  if (before.isTyped) return true;
+  return before.marks === after.marks && isDeepStrictEqual(before.rubric, after.rubric);
+}
+
+interface MarksLogged {
+  attempt: HeldAttempt;
+  isAnonymous: boolean;
+  before: Grade;
+  after: State;
+  isSame: boolean;
+}
+
+/** First marks are counted; whoever changes marks that stood is written down with it. */
+export async function logMarks(
+  tx: Transaction,
+  viewer: Viewer,
+  { attempt, isAnonymous, before, after, isSame }: MarksLogged,
+): Promise<void> {
+  if (before.marks === after.marks) return;
+  const { id, title } = await tx.manager.findOneByOrFail(Quiz, { id: attempt.quizId });
+  const quiz = { id, title };
+  if (before.marks === null) {
+    await auditMany(tx, viewer, AuditAction.MARKED, quiz);
+    return;
+  }
+  if (isSame) return;
+  const [learner] = isAnonymous
+    ? []
+    : await tx.manager.query<{ name: string }[]>(
+        `SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $1`,
+        [attempt.candidateId],
+      );
+  const place = attempt.arrangement.findIndex(({ questionId }) => questionId === before.questionId);
+  await audit(tx, viewer, AuditAction.MARK_CHANGED, {
+    quiz,
+    about: learner?.name.slice(0, 254) ?? null,
+    details: { from: before.marks, to: after.marks, question: place + 1 },
+    reason: after.reason,
+  });
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { holdName } from '../../core/database/hold-name.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+
+/** Those of the exam `$1` that have handed in and are not called anything yet. */
+const UNNAMED = `SELECT DISTINCT a.candidate_id FROM attempts a
+  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+    AND NOT EXISTS (SELECT FROM marking_aliases m WHERE m.candidate_id = a.candidate_id)`;
+
+/** Gives learners the numbers that markers know them by. */
+@Injectable()
+export class MarkingAliases {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** Whoever has handed in has one afterwards, in random order, and keeps it. */
+  async ensure(quizId: string): Promise<void> {
+    const { manager } = this.work;
+    const some = await manager.query<object[]>(`${UNNAMED} LIMIT 1`, [quizId]);
+    if (some.length === 0) return;
+    await this.work.run(async (tx) => {
+      await holdName(tx, `marking aliases ${quizId}`);
+      await tx.manager.query(
+        `INSERT INTO marking_aliases (quiz_id, candidate_id, number)
+         SELECT $1, candidate_id, row_number() OVER (ORDER BY random())
+           + (SELECT coalesce(max(number), 0) FROM marking_aliases WHERE quiz_id = $1)
+         FROM (${UNNAMED}) unnamed ON CONFLICT (candidate_id) DO NOTHING`,
+        [quizId],
+      );
+    });
+  }
+}

@@ -1,0 +1,211 @@
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Paged } from '../../core/graphql/paging.js';
+import {
+  AnsweredQuestionType,
+  GivenLevel,
+  OutcomeName,
+  GradeSourceName,
+} from '../../questions/answered-question.types.js';
+import type { Outcome } from '../../questions/kinds/question-kind.js';
+import { kindNamed } from '../../questions/kinds/registry.js';
+import { toAnswered } from '../answered.js';
+import type { AnswerRead, LearnerRead, StateRead } from './marking-answers.service.js';
+import type { ListedAnswer } from './marking-queue.service.js';
+import { MarkingSettingsType, RubricType, toRubric, toSettings } from './marking.types.js';
+
+@ObjectType({ description: 'Whose answer it is, as far as those who mark may know.' })
+export class MarkedLearner {
+  @Field(() => ID, { description: 'What they are called by those who mark this exam.' })
+  learnerId!: string;
+
+  @Field(() => Int, { description: 'Their number among those who took it, in no order.' })
+  number!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null where the exam is marked without names.',
+  })
+  name!: string | null;
+
+  @Field(() => Int, { description: 'Of their attempts, from 1.' })
+  attempt!: number;
+}
+
+@ObjectType({ description: 'An answer in a list of those to mark.' })
+export class ListedMarkingAnswer {
+  @Field(() => ID, { description: 'For life. It does not tell whose it is.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'To which question.' })
+  questionId!: string;
+
+  @Field(() => MarkedLearner, { description: 'Whose.' })
+  learner!: MarkedLearner;
+
+  @Field(() => OutcomeName, { description: 'What became of it.' })
+  outcome!: Outcome;
+
+  @Field(() => Float, { nullable: true, description: 'Null while it waits.' })
+  marks!: number | null;
+
+  @Field(() => Float, { description: 'What the best answer earns.' })
+  maxMarks!: number;
+}
+
+@ObjectType({ description: 'A part of the answers to mark.' })
+export class MarkingAnswerPage extends Paged(ListedMarkingAnswer) {}
+
+@ObjectType({ description: 'A level that was chosen.' })
+export class ChosenLevelType extends GivenLevel {
+  @Field(() => ID, { description: 'Of which criterion.' })
+  criterionId!: string;
+
+  @Field(() => ID, { description: 'Which level. The rubric may not have it any more.' })
+  levelId!: string;
+}
+
+@ObjectType({ description: 'An answer before those who mark it.' })
+export class MarkingAnswer {
+  @Field(() => ID, { description: 'For life. It does not tell whose it is.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Of which exam.' })
+  quizId!: string;
+
+  @Field(() => MarkedLearner, { description: 'Whose.' })
+  learner!: MarkedLearner;
+
+  @Field(() => AnsweredQuestionType, {
+    description: 'The question as it was asked, with its key and what was answered.',
+  })
+  answered!: AnsweredQuestionType;
+
+  @Field(() => Int, { description: 'Counts the changes; marks are sent with it.' })
+  version!: number;
+
+  @Field(() => [ChosenLevelType], { description: 'The levels that were chosen.' })
+  levels!: ChosenLevelType[];
+
+  @Field({ description: 'False while its attempt is reopened: then it cannot be marked.' })
+  isHandedIn!: boolean;
+
+  @Field({ description: 'Whether you gave its marks.' })
+  isMine!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who else has it open now: first and last name; null for nobody.',
+  })
+  openWith!: string | null;
+
+  @Field(() => RubricType, { description: 'By what it is marked now; it may have no criteria.' })
+  rubric!: RubricType;
+
+  @Field(() => MarkingSettingsType, { description: 'How the exam is marked.' })
+  settings!: MarkingSettingsType;
+}
+
+@ObjectType({ description: 'A state that the marks of an answer had, or have.' })
+export class GradeState {
+  @Field(() => Int, { description: 'Counts the changes.' })
+  version!: number;
+
+  @Field(() => GradeSourceName, { description: 'Who gave the marks.' })
+  source!: GradeSourceName;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First and last name; null for the rule, and once they are gone.',
+  })
+  markedBy!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Since when.' })
+  gradedAt!: Date;
+
+  @Field(() => OutcomeName, { description: 'What became of the answer.' })
+  outcome!: Outcome;
+
+  @Field(() => Float, { nullable: true, description: 'Null while it waited.' })
+  marks!: number | null;
+
+  @Field(() => Float, { description: 'What the best answer earned.' })
+  maxMarks!: number;
+
+  @Field(() => String, { nullable: true, description: 'What the marker said to it.' })
+  comment!: string | null;
+
+  @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
+  levels!: GivenLevel[];
+
+  @Field(() => String, { nullable: true, description: 'Why marks that stood were changed.' })
+  reason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What had been answered then, in words; null for no answer.',
+  })
+  answer!: string | null;
+}
+
+function toLearner(learner: LearnerRead, isAnonymous: boolean): MarkedLearner {
+  const { aliasId, number, name, attempt } = learner;
+  return { learnerId: aliasId, number, name: isAnonymous ? null : name, attempt };
+}
+
+export function toListed(listed: ListedAnswer): ListedMarkingAnswer {
+  const { id, questionId, outcome, marks, maxMarks, isAnonymous } = listed;
+  const learner = toLearner(listed, isAnonymous);
+  return { id, questionId, learner, outcome, marks, maxMarks };
+}
+
+/** The one way of an answer to those who mark: without names where they are not to know them. */
+export function toMarkingAnswer(read: AnswerRead): MarkingAnswer {
+  const { grade, settings, rubric, rules, isSubmitted, learner, openWith, viewerId } = read;
+  return {
+    id: grade.id,
+    quizId: grade.quizId,
+    learner: toLearner(learner, settings.isAnonymous),
+    answered: toAnswered(read, rules, isSubmitted),
+    version: grade.version,
+    levels: (grade.rubric ?? []).map(({ criterionId, criterion, levelId, level, marks }) => ({
+      ...{ criterionId, criterion, levelId, level, marks },
+    })),
+    isHandedIn: isSubmitted,
+    isMine: grade.markedBy === viewerId,
+    openWith,
+    rubric: toRubric(rubric),
+    settings: toSettings(settings),
+  };
+}
+
+export function toGradeState(state: StateRead): GradeState {
+  const { version, source, markerName, gradedAt, outcome, marks, maxMarks } = state;
+  const { comment, rubric, reason, response, question, optionIds } = state;
+  const kind = kindNamed(question.kind);
+  return {
+    ...{
+      version,
+      source,
+      markedBy: markerName,
+      gradedAt,
+      outcome,
+      marks,
+      maxMarks,
+      comment,
+      reason,
+    },
+    levels: (rubric ?? []).map(({ criterion, level, marks }) => ({ criterion, level, marks })),
+    answer: wordsOf(kind.presentAnswered(response, question.body, optionIds)),
+  };
+}
+
+/** What an answer says: what was written, or the options that were chosen. */
+function wordsOf(presented: object): string | null {
+  const { answer, options } = presented as {
+    answer?: string | null;
+    options?: { text: string; isChosen: boolean }[];
+  };
+  if (answer !== undefined) return answer;
+  const chosen = (options ?? []).filter(({ isChosen }) => isChosen).map(({ text }) => text);
+  return chosen.length > 0 ? chosen.join('\n') : null;
+}

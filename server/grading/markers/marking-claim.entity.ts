@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/user.entity.js';
+import { Grade } from '../grade.entity.js';
+
+/** Who has an answer open. It keeps nobody from marking it: whoever asks for the next one gets another. */
+@Entity('marking_claims')
+export class MarkingClaim {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Grade, (grade) => grade.id, { onDelete: 'CASCADE' })
+  gradeId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Index('marking_claims_marker')
+  userId!: string;
+
+  @Column('timestamptz')
+  until!: Date;
+}

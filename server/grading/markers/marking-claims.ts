@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../../core/access/viewer.js';
+
+/** So long somebody has an answer open after they last said so. */
+export const HELD_SECONDS = 120;
+
+/**
+ * Notes that somebody has an answer open, unless somebody else has.
+ * @returns whether it is theirs now
+ */
+export async function claim(
+  manager: EntityManager,
+  { userId }: Viewer,
+  gradeId: string,
+): Promise<boolean> {
+  const rows = await manager.query<object[]>(
+    `INSERT INTO marking_claims AS c (grade_id, user_id, until)
+     VALUES ($1, $2, now() + interval '${HELD_SECONDS} seconds')
+     ON CONFLICT (grade_id) DO UPDATE SET user_id = excluded.user_id, until = excluded.until
+     WHERE c.user_id = excluded.user_id OR c.until < now()
+     RETURNING grade_id`,
+    [gradeId, userId],
+  );
+  return rows.length > 0;
+}
+
+/** Notes that they have left it. */
+export async function letGo(
+  manager: EntityManager,
+  { userId }: Viewer,
+  gradeId: string,
+): Promise<void> {
+  await manager.query('DELETE FROM marking_claims WHERE grade_id = $1 AND user_id = $2', [
+    gradeId,
+    userId,
+  ]);
+}
+
+/** First and last name of whoever else has an answer open; null for nobody. */
+export async function heldBy(
+  manager: EntityManager,
+  { userId }: Viewer,
+  gradeId: string,
+): Promise<string | null> {
+  const [row] = await manager.query<{ name: string }[]>(
+    `SELECT u.first_name || ' ' || u.last_name AS name
+     FROM marking_claims c JOIN users u ON u.id = c.user_id
+     WHERE c.grade_id = $1 AND c.user_id <> $2 AND c.until > now()`,
+    [gradeId, userId],
+  );
+  return row?.name ?? null;
+}

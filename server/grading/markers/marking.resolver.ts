@@ -1,0 +1,155 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { PageArgs, toPage } from '../../core/graphql/paging.js';
+import {
+  GradeState,
+  MarkingAnswer,
+  MarkingAnswerPage,
+  toGradeState,
+  toListed,
+  toMarkingAnswer,
+} from './marking-answer.types.js';
+import { MarkingAnswersService, MOST_STATES } from './marking-answers.service.js';
+import { MarkingDeskService } from './marking-desk.service.js';
+import { MarkAnswerInput, MarkingScopeInput, ReturnToRuleInput } from './marking-inputs.js';
+import { MarkingOverviewService } from './marking-overview.service.js';
+import { MarkingQueueService, MarkingState } from './marking-queue.service.js';
+import { Marking, MarkingLearnerPage, toMarking, toMarkingLearner } from './marking.types.js';
+
+/** Marks that people give. */
+@Resolver()
+export class MarkingResolver {
+  constructor(
+    private readonly overview: MarkingOverviewService,
+    private readonly queue: MarkingQueueService,
+    private readonly answers: MarkingAnswersService,
+    private readonly desk: MarkingDeskService,
+  ) {}
+
+  @Query(() => Marking, { description: 'How far the marking of an exam of yours is.' })
+  async marking(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<Marking> {
+    return toMarking(await this.overview.read(viewer, quizId));
+  }
+
+  @Query(() => MarkingLearnerPage, {
+    description:
+      'Those who have handed in an exam of yours, by name; where it is marked without names, by their numbers.',
+  })
+  async markingLearners(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args() page: PageArgs,
+    @Args('onlyWaiting', {
+      defaultValue: false,
+      description: 'Only those of whom an answer waits.',
+    })
+    onlyWaiting: boolean,
+  ): Promise<MarkingLearnerPage> {
+    const learners = await this.overview.learners(viewer, quizId, onlyWaiting, page);
+    return toPage(learners, toMarkingLearner);
+  }
+
+  @Query(() => MarkingAnswerPage, {
+    description:
+      'Answers of an exam of yours that a person marks, in the order of its questions; those to one question in an order that does not tell whose they are.',
+  })
+  async markingAnswers(
+    @CurrentViewer() viewer: Viewer,
+    @Args('scope', { description: 'Of which exam, and which of them.' }) scope: MarkingScopeInput,
+    @Args() page: PageArgs,
+    @Args('state', {
+      type: () => MarkingState,
+      defaultValue: MarkingState.ALL,
+      description: 'Marked, or not yet.',
+    })
+    state: MarkingState,
+  ): Promise<MarkingAnswerPage> {
+    return toPage(await this.queue.list(viewer, scope, state, page), toListed);
+  }
+
+  @Query(() => MarkingAnswer, { description: 'An answer of an exam of yours, to mark it.' })
+  async markingAnswer(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which answer.' }) id: string,
+  ): Promise<MarkingAnswer> {
+    return toMarkingAnswer(await this.answers.read(viewer, id));
+  }
+
+  @Query(() => [GradeState], {
+    complexity: ({ childComplexity }) => MOST_STATES * childComplexity,
+    description: `What the marks of an answer were, and of what: the latest first, at most ${MOST_STATES}.`,
+  })
+  async gradeHistory(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Of which answer.' }) id: string,
+  ): Promise<GradeState[]> {
+    return (await this.answers.history(viewer, id)).map(toGradeState);
+  }
+
+  @Mutation(() => MarkingAnswer, {
+    description:
+      'Opens an answer for two minutes, or goes on having it open: meanwhile others are not given it as their next one. It can be marked by all the same.',
+  })
+  async openAnswer(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which answer.' }) id: string,
+  ): Promise<MarkingAnswer> {
+    return toMarkingAnswer(await this.desk.open(viewer, id));
+  }
+
+  @Mutation(() => Boolean, { description: 'Says that you have left an answer. Answers true.' })
+  async leaveAnswer(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which answer.' }) id: string,
+  ): Promise<boolean> {
+    await this.desk.leave(viewer, id);
+    return true;
+  }
+
+  @Mutation(() => MarkingAnswer, {
+    nullable: true,
+    description:
+      'Opens the next answer that waits and that nobody else has open; null when there is none.',
+  })
+  async openNextAnswer(
+    @CurrentViewer() viewer: Viewer,
+    @Args('scope', { description: 'Of which exam, and which of them.' }) scope: MarkingScopeInput,
+    @Args('afterId', {
+      type: () => ID,
+      nullable: true,
+      description: 'The answer to go on from. After the last one it begins anew.',
+    })
+    afterId: string | null = null,
+  ): Promise<MarkingAnswer | null> {
+    const next = await this.desk.next(viewer, scope, afterId);
+    return next && toMarkingAnswer(next);
+  }
+
+  @Mutation(() => MarkingAnswer, {
+    description:
+      'Gives an answer marks, a comment and levels of its rubric, or takes its marks back. Sent twice, it is one change. STALE_VERSION, with what stands in `extensions.current`, if somebody else was faster.',
+  })
+  async markAnswer(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which answer, and what it gets.' })
+    { id, levels, marks = null, ...given }: MarkAnswerInput,
+  ): Promise<MarkingAnswer> {
+    const input = { ...given, marks, rubric: levels ?? [] };
+    return toMarkingAnswer(await this.desk.mark(viewer, id, input));
+  }
+
+  @Mutation(() => MarkingAnswer, {
+    description:
+      'Lets the key and the rule mark an answer again that a person has marked; what only a person can mark waits again. STALE_VERSION as with `markAnswer`.',
+  })
+  async returnToRule(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which answer and why.' }) { id, ...given }: ReturnToRuleInput,
+  ): Promise<MarkingAnswer> {
+    return toMarkingAnswer(await this.desk.returnToRule(viewer, id, given));
+  }
+}

@@ -1,0 +1,101 @@
+/** What may be sent to mark, and how much of it. */
+import { z } from 'zod';
+import {
+  boundedText,
+  isLongerThan,
+  isStorable,
+  requiredText,
+} from '../../core/errors/validation.js';
+
+export const MOST_CRITERIA = 20;
+export const MOST_LEVELS = 10;
+export const MOST_REMARKS = 100;
+export const MAX_COMMENT = 5_000;
+const MAX_REMARK = 1_000;
+const MAX_MARKS = 1_000;
+
+const STEPS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+const STEP = `The step must be one of ${STEPS.join(', ')}`;
+const MARKS = `Marks must be a number from 0 to ${MAX_MARKS} with at most two decimals`;
+
+const marks = z
+  .number(MARKS)
+  .min(0, MARKS)
+  .max(MAX_MARKS, MARKS)
+  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, MARKS);
+
+/** As it is typed, blanks and all: it is saved while somebody types on. */
+const comment = z
+  .string()
+  .refine(isStorable, 'The comment has a character that cannot be stored')
+  .refine(
+    (text) => !isLongerThan(text, MAX_COMMENT),
+    `A comment must be at most ${MAX_COMMENT} characters long`,
+  )
+  .transform((text) => (text.trim() === '' ? null : text));
+
+const version = z.int();
+const reason = boundedText('Reason', 500).transform((text) => (text === '' ? null : text));
+
+export const markRules = z.object({
+  version,
+  marks: marks.nullable(),
+  comment: comment.nullish().transform((text) => text ?? null),
+  rubric: z
+    .array(z.object({ criterionId: z.string().max(100), levelId: z.string().max(100) }))
+    .max(MOST_CRITERIA, `A rubric has at most ${MOST_CRITERIA} criteria`),
+  reason: reason.nullish().transform((text) => text ?? null),
+  isTyped: z.boolean(),
+});
+
+export const ruleReturnRules = z.object({
+  version,
+  reason: reason.nullish().transform((text) => text ?? null),
+});
+
+export const settingsRules = z.object({
+  version,
+  isAnonymous: z.boolean(),
+  step: z.number(STEP).refine((step) => STEPS.includes(step), STEP),
+});
+
+const criterionRules = z.object({
+  id: z.uuid('An id must be a UUID').nullish(),
+  name: requiredText('Criterion', 200),
+  levels: z
+    .array(
+      z.object({
+        id: z.uuid('An id must be a UUID').nullish(),
+        label: requiredText('Level', 500),
+        marks,
+      }),
+    )
+    .min(1, 'A criterion needs a level')
+    .max(MOST_LEVELS, `A criterion has at most ${MOST_LEVELS} levels`),
+});
+
+export const rubricRules = z
+  .object({
+    version,
+    isBinding: z.boolean(),
+    criteria: z
+      .array(criterionRules)
+      .max(MOST_CRITERIA, `A rubric has at most ${MOST_CRITERIA} criteria`),
+  })
+  .refine(
+    ({ criteria }) =>
+      isEachOnce(criteria.flatMap((one) => [one.id, ...one.levels.map(({ id }) => id)])),
+    { message: 'Each id is used once', path: ['criteria'] },
+  );
+
+export const remarkRules = z.object({
+  shortcut: requiredText('Shortcut', 20)
+    .transform((text) => text.toLowerCase())
+    .refine((text) => !/\s/.test(text), 'A shortcut has no blanks'),
+  text: requiredText('Remark', MAX_REMARK),
+});
+
+function isEachOnce(ids: readonly (string | null | undefined)[]): boolean {
+  const given = ids.filter((id) => id != null);
+  return new Set(given).size === given.length;
+}

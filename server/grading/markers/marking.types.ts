@@ -1,0 +1,212 @@
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Paged } from '../../core/graphql/paging.js';
+import { QuestionKindName } from '../../questions/question.types.js';
+import type { LearnerProgress, MarkingRead, QuestionProgress } from './marking-overview.service.js';
+import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
+import type { Remark } from './remark.entity.js';
+
+/** Hardly any exam has more questions for a person. */
+const USUAL_QUESTIONS = 50;
+/** And hardly any rubric. */
+const USUAL_CRITERIA = 5;
+
+@ObjectType({ description: 'How an exam is marked.' })
+export class MarkingSettingsType {
+  @Field({ description: 'Whether those who mark are not told whose answers they read.' })
+  isAnonymous!: boolean;
+
+  @Field(() => Float, { description: 'Marks are multiples of it.' })
+  step!: number;
+
+  @Field(() => Int, { description: 'Counts the changes.' })
+  version!: number;
+}
+
+@ObjectType('RubricLevel', { description: 'A level of a criterion.' })
+export class RubricLevelType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field({ description: 'What an answer of this level is like.' })
+  label!: string;
+
+  @Field(() => Float, { description: 'What it is worth.' })
+  marks!: number;
+}
+
+@ObjectType('Criterion', { description: 'What is looked at in an answer.' })
+export class CriterionType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field({ description: 'Its name.' })
+  name!: string;
+
+  @Field(() => [RubricLevelType], {
+    description: 'In their order.',
+    complexity: ({ childComplexity }) => USUAL_CRITERIA * childComplexity,
+  })
+  levels!: RubricLevelType[];
+}
+
+@ObjectType('Rubric', { description: 'By what the answers to a question are marked.' })
+export class RubricType {
+  @Field(() => ID, { description: 'Which question.' })
+  questionId!: string;
+
+  @Field({ description: 'Whether marks are the sum of the levels and nothing else.' })
+  isBinding!: boolean;
+
+  @Field(() => [CriterionType], {
+    description: 'In their order; none: there is no rubric.',
+    complexity: ({ childComplexity }) => USUAL_CRITERIA * childComplexity,
+  })
+  criteria!: CriterionType[];
+
+  @Field(() => Int, { description: 'Counts the changes; 1 where there was none yet.' })
+  version!: number;
+}
+
+@ObjectType('Remark', { description: 'A remark that those who mark an exam share.' })
+export class RemarkType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field({ description: 'What is typed to find it.' })
+  shortcut!: string;
+
+  @Field({ description: 'What it says.' })
+  text!: string;
+
+  @Field(() => Int, { description: 'Counts the changes.' })
+  version!: number;
+}
+
+@ObjectType({ description: 'How far the marking of a question is.' })
+export class MarkingQuestion {
+  @Field(() => ID, { description: 'Which question.' })
+  questionId!: string;
+
+  @Field(() => QuestionKindName, { description: 'Its kind.' })
+  kind!: string;
+
+  @Field({ description: 'The question itself, as its latest paper asks it.' })
+  text!: string;
+
+  @Field(() => Int, { description: 'Answers without marks.' })
+  waitingCount!: number;
+
+  @Field(() => Int, { description: 'Answers that a person has marked.' })
+  markedCount!: number;
+
+  @Field(() => Int, { description: 'Of those, yours.' })
+  mineCount!: number;
+
+  @Field(() => RubricType, { nullable: true, description: 'Null while none was written.' })
+  rubric!: RubricType | null;
+}
+
+@ObjectType({ description: 'How far the marking of an exam is, and by what it is marked.' })
+export class Marking {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+
+  @Field(() => MarkingSettingsType, { description: 'How it is marked.' })
+  settings!: MarkingSettingsType;
+
+  @Field(() => Int, { description: 'Answers without marks.' })
+  waitingCount!: number;
+
+  @Field(() => Int, { description: 'Answers that a person has marked.' })
+  markedCount!: number;
+
+  @Field(() => [MarkingQuestion], {
+    description:
+      'Those that a person marks, in the order of the paper; then those of earlier papers.',
+    complexity: ({ childComplexity }) => USUAL_QUESTIONS * childComplexity,
+  })
+  questions!: MarkingQuestion[];
+
+  @Field(() => [RemarkType], {
+    description: 'By their shortcuts, at most 100.',
+    complexity: ({ childComplexity }) => 100 * childComplexity,
+  })
+  remarks!: RemarkType[];
+}
+
+@ObjectType({ description: 'How far the marking of a learner is.' })
+export class MarkingLearner {
+  @Field(() => ID, { description: 'What they are called by those who mark this exam.' })
+  learnerId!: string;
+
+  @Field(() => Int, { description: 'Their number among those who took it, in no order.' })
+  number!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null where the exam is marked without names.',
+  })
+  name!: string | null;
+
+  @Field(() => Int, { description: 'Answers without marks.' })
+  waitingCount!: number;
+
+  @Field(() => Int, { description: 'Answers that a person has marked.' })
+  markedCount!: number;
+}
+
+@ObjectType({ description: 'A part of those whose answers are marked.' })
+export class MarkingLearnerPage extends Paged(MarkingLearner) {}
+
+export function toSettings({ isAnonymous, step, version }: MarkingSettings): MarkingSettingsType {
+  return { isAnonymous, step, version };
+}
+
+export function toRubric({ questionId, isBinding, criteria, version }: Rubric): RubricType {
+  return {
+    questionId,
+    isBinding,
+    version,
+    criteria: criteria.map(({ id, name, levels }) => ({
+      id,
+      name,
+      levels: levels.map(({ id, label, marks }) => ({ id, label, marks })),
+    })),
+  };
+}
+
+export function toRemark({ id, shortcut, text, version }: Remark): RemarkType {
+  return { id, shortcut, text, version };
+}
+
+export function toMarking({ settings, questions, remarks }: MarkingRead): Marking {
+  const total = (of: (one: QuestionProgress) => number): number =>
+    questions.reduce((sum, one) => sum + of(one), 0);
+  return {
+    quizId: settings.quizId,
+    settings: toSettings(settings),
+    waitingCount: total(({ waiting }) => waiting),
+    markedCount: total(({ marked }) => marked),
+    questions: questions.map(({ question, rubric, waiting, marked, mine }) => ({
+      questionId: question.id,
+      kind: question.kind,
+      text: question.text,
+      waitingCount: waiting,
+      markedCount: marked,
+      mineCount: mine,
+      rubric: rubric && toRubric(rubric),
+    })),
+    remarks: remarks.map(toRemark),
+  };
+}
+
+export function toMarkingLearner(learner: LearnerProgress): MarkingLearner {
+  const { aliasId, number, name, isAnonymous, waiting, marked } = learner;
+  return {
+    learnerId: aliasId,
+    number,
+    name: isAnonymous ? null : name,
+    waitingCount: waiting,
+    markedCount: marked,
+  };
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Quiz } from '../../quizzes/quiz.entity.js';
+
+/** A remark that markers of an exam use again and again. */
+@Entity('marking_remarks')
+@Index('marking_remarks_of_quiz', ['quizId', 'shortcut'], { unique: true })
+export class Remark {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
+  quizId!: string;
+
+  /** What is typed to find it, in lower case. */
+  @Column('varchar', { length: 20 })
+  shortcut!: string;
+
+  @Column('text')
+  text!: string;
+
+  @Column('int', { default: 1 })
+  version!: number;
+}
