@@ -30,6 +30,8 @@ import { PaperRevision, PaperRevisionQuestion } from './papers/paper-revision.en
 import { QuestionRow } from './questions/question.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
+import { Certificate } from './results/certificates/certificate.entity.js';
+import { ResultNotice } from './results/notices/result-notice.entity.js';
 import { AccessToken } from './users/access-token.entity.js';
 import { EmailCode } from './users/email-code.entity.js';
 import { Institute } from './users/institute.entity.js';
@@ -43,6 +45,7 @@ export const databaseSchema: DatabaseSchema = {
     Attempt,
     AuditEvent,
     Candidate,
+    Certificate,
     ClassList,
     ClassListMember,
     Contact,
@@ -74,6 +77,7 @@ export const databaseSchema: DatabaseSchema = {
     Remark,
     RememberToken,
     Response,
+    ResultNotice,
     ReturnedTime,
     Rubric,
     ServiceBeat,

@@ -55,6 +55,9 @@ const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 @Index('attempts_under_way', ['quizId'], { where: 'submitted_at IS NULL AND NOT is_preview' })
 @Index('attempts_results', ['quizId', 'submittedAt', 'id'], { where: RESULTS })
 @Index('attempts_scores', ['quizId', 'score', 'id'], { where: RESULTS })
+// Of an expression, which a decorator cannot say: (quiz_id, submitted_at - started_at, id) of the same rows.
+@Index('attempts_times', { synchronize: false })
+@Index('attempts_untold', ['quizId', 'toldRelease', 'waitingCount'], { where: RESULTS })
 export class Attempt implements Owned {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -159,4 +162,8 @@ export class Attempt implements Owned {
   /** Answers that wait for marking; null until it was submitted. */
   @Column('int', { nullable: true })
   waitingCount!: number | null;
+
+  /** The release of which its learner was told last, or could not be (see ExamRules.releaseNumber). */
+  @Column('int', { default: 0 })
+  toldRelease!: number;
 }

@@ -52,21 +52,22 @@ export class AutomaticGrading extends AttemptGrading {
     });
     await manager.query(
       `INSERT INTO grades AS g (attempt_id, question_id, quiz_id, outcome, marks, max_marks, rule,
-         revision_id, response_epoch, response_sequence)
-       SELECT $1, m."questionId", $4, m.outcome, m.marks, (m.rule->>'marks')::numeric, m.rule, $2, m.epoch,
-         m.sequence
+         revision_id, choice, response_epoch, response_sequence)
+       SELECT $1, m."questionId", $4, m.outcome, m.marks, (m.rule->>'marks')::numeric, m.rule, $2,
+         m.choice, m.epoch, m.sequence
        FROM jsonb_to_recordset($3) AS m ("questionId" uuid, outcome text, marks numeric, rule jsonb,
-         epoch int, sequence int)
+         choice smallint, epoch int, sequence int)
        ON CONFLICT (attempt_id, question_id) DO UPDATE SET outcome = excluded.outcome,
          marks = excluded.marks, max_marks = excluded.max_marks, rule = excluded.rule,
-         revision_id = excluded.revision_id, response_epoch = excluded.response_epoch,
+         revision_id = excluded.revision_id, choice = excluded.choice,
+         response_epoch = excluded.response_epoch,
          response_sequence = excluded.response_sequence, source = 'RULE', marked_by = NULL,
          comment = NULL, rubric = NULL, reason = NULL, is_typed = false, version = g.version + 1,
          graded_at = excluded.graded_at
        WHERE g.source <> 'RULE'
-         OR (g.outcome, g.marks, g.rule, g.response_epoch, g.response_sequence) IS DISTINCT FROM
-           (excluded.outcome, excluded.marks, excluded.rule, excluded.response_epoch,
-             excluded.response_sequence)`,
+         OR (g.outcome, g.marks, g.rule, g.choice, g.response_epoch, g.response_sequence) IS DISTINCT FROM
+           (excluded.outcome, excluded.marks, excluded.rule, excluded.choice,
+             excluded.response_epoch, excluded.response_sequence)`,
       [id, revisionId, JSON.stringify(rows), quizId],
     );
   }

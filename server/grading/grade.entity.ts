@@ -30,6 +30,8 @@ const FOR_MARKERS = `outcome = 'WAITING' OR source = 'MARKER'`;
 @Index('grades_id', ['id'], { unique: true })
 @Index('grades_marking', ['quizId', 'questionId', 'id'], { where: FOR_MARKERS })
 @Index('grades_waiting', ['quizId', 'questionId', 'id'], { where: `outcome = 'WAITING'` })
+// With what figures are made of, which a decorator cannot say: they are read from it alone.
+@Index('grades_figures', { synchronize: false })
 @Index('grades_marker', ['markedBy'], { where: 'marked_by IS NOT NULL' })
 export class Grade {
   @PrimaryColumn('uuid')
@@ -50,6 +52,10 @@ export class Grade {
 
   @Column('varchar', { length: 10 })
   outcome!: Outcome;
+
+  /** The place of the option that was chosen, from 1, as the revision has them; null: none. */
+  @Column('smallint', { nullable: true })
+  choice!: number | null;
 
   /** Null while it waits for marking. */
   @Column(decimal(6, { nullable: true }))

@@ -2,13 +2,15 @@ import type { AttemptRules } from '../attempts/attempt.entity.js';
 import type { AttemptScore } from '../attempts/attempt-grading.js';
 import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
-import type { Graded, MarkingRule } from '../questions/kinds/question-kind.js';
+import type { Graded, MarkingRule, QuestionKind } from '../questions/kinds/question-kind.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 
 /** What became of a question, and the rule it was marked by. */
 export interface Marked extends Graded {
   questionId: string;
   rule: MarkingRule;
+  /** The place of the option that was chosen, from 1, as the question has them; null: none. */
+  choice: number | null;
   /** The answer is of no shape that its kind takes: it waits for a person. */
   isOdd: boolean;
 }
@@ -31,11 +33,19 @@ export function markOf(
 ): Marked {
   const [kind, rule] = [kindNamed(question.kind), ruleOf(question, rules)];
   const { id: questionId, body } = question;
-  if (stored === null) return { questionId, rule, isOdd: false, ...kind.grade(null, body, rule) };
+  const marked = { questionId, rule, choice: null, isOdd: false };
+  if (stored === null) return { ...marked, ...kind.grade(null, body, rule) };
   const response = kind.responseSchema.safeParse(stored);
   if (!response.success || !kind.fits(response.data, body))
-    return { questionId, rule, isOdd: true, outcome: 'WAITING', marks: null };
-  return { questionId, rule, isOdd: false, ...kind.grade(response.data, body, rule) };
+    return { ...marked, isOdd: true, outcome: 'WAITING', marks: null };
+  const choice = choiceOf(kind, response.data, body);
+  return { ...marked, choice, ...kind.grade(response.data, body, rule) };
+}
+
+function choiceOf(kind: QuestionKind, response: unknown, body: object): number | null {
+  const chosen = kind.chosenOption?.(response);
+  const place = chosen === undefined ? -1 : (kind.optionIds?.(body).indexOf(chosen) ?? -1);
+  return place < 0 ? null : place + 1;
 }
 
 /** What an attempt is worth so far: exact, and below zero where penalties outweigh what was earned. */

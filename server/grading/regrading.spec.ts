@@ -7,6 +7,7 @@ const rule = { marks: 5, penaltyPercent: 0 };
 const byRule: Marked = {
   questionId: 'q',
   rule,
+  choice: null,
   isOdd: false,
   outcome: 'WAITING',
   marks: null,

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { checkNamesShown } from '../grading/markers/hidden-names.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
-import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
+import { RESULT_COLUMNS, SUBMITTED, WHOSE, type ResultRow } from './result-list.service.js';
 
 /** An attempt with the paper it was made on. */
 export interface PaperRow extends Owned, ResultRow {
@@ -22,6 +22,9 @@ export interface AttemptPaperRead extends AnsweredPaper {
   row: PaperRow;
   /** What came too late, of whichever question. */
   late: ListedLate[];
+  /** The results handed in next after and next before it; null where there is none, and while it runs. */
+  previousId: string | null;
+  nextId: string | null;
 }
 
 /** Whole papers of learners, for staff. */
@@ -51,6 +54,23 @@ export class AttemptPaperService {
     await checkNamesShown(this.work.manager, viewer, row.quizId);
     const paper = await this.answers.of({ ...row, id: row.attemptId });
     const late = await lateAnswersOf(this.work.manager, row.attemptId);
-    return { row, late, ...paper };
+    return { row, late, ...paper, ...(await this.neighbours(row)) };
+  }
+
+  /** As results stand with the latest first. */
+  private async neighbours({ quizId, submittedAt, attemptId }: PaperRow) {
+    if (!submittedAt) return { previousId: null, nextId: null };
+    const [found] = await this.work.manager.query<
+      [{ previousId: string | null; nextId: string | null }]
+    >(
+      `SELECT
+         (SELECT a.id FROM attempts a WHERE ${SUBMITTED} AND (a.submitted_at, a.id) > (s.at, $2)
+          ORDER BY a.submitted_at, a.id LIMIT 1) AS "previousId",
+         (SELECT a.id FROM attempts a WHERE ${SUBMITTED} AND (a.submitted_at, a.id) < (s.at, $2)
+          ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1) AS "nextId"
+       FROM (SELECT submitted_at AS at FROM attempts WHERE id = $2) s`,
+      [quizId, attemptId],
+    );
+    return found;
   }
 }

@@ -34,9 +34,24 @@ export class AttemptPaper {
     complexity: ({ childComplexity }) => USUAL_LATE * childComplexity,
   })
   late!: LateAnswer[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The attempt that was handed in next after it; null for the latest, and while it runs.',
+  })
+  previousAttemptId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The one that was handed in next before it; null for the first, and while it runs.',
+  })
+  nextAttemptId!: string | null;
 }
 
-export function toAttemptPaper({ row, title, answers, late }: AttemptPaperRead): AttemptPaper {
+export function toAttemptPaper(read: AttemptPaperRead): AttemptPaper {
+  const { row, title, answers, late } = read;
   const isSubmitted = row.submittedAt !== null;
   const answerOf = new Map(answers.map((answer) => [answer.question.id, answer]));
   return {
@@ -49,5 +64,7 @@ export function toAttemptPaper({ row, title, answers, late }: AttemptPaperRead):
       const answer = answerOf.get(one.questionId);
       return answer ? [toLate(one, answer, row.rules)] : [];
     }),
+    previousAttemptId: read.previousId,
+    nextAttemptId: read.nextId,
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
 import { checkNamesShown } from '../grading/markers/hidden-names.js';
-import { LATE_COUNT } from '../attempts/late/late-list.js';
+import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -16,12 +16,30 @@ export enum ResultSort {
   LOWEST = 'LOWEST',
   NAME = 'NAME',
   LATE = 'LATE',
+  QUICKEST = 'QUICKEST',
+  SLOWEST = 'SLOWEST',
+}
+
+export enum ResultFilter {
+  PASSED = 'PASSED',
+  FAILED = 'FAILED',
+  WAITING = 'WAITING',
+  LATE = 'LATE',
+}
+
+/** What is shown of the results of an exam. */
+export interface ResultListing {
+  /** Part of a name or an address, without regard to case. */
+  search: string | null;
+  filter: ResultFilter | null;
+  sort: ResultSort;
 }
 
 /** An attempt with whose it is. */
 export interface ResultRow {
   attemptId: string;
   candidateId: string;
+  learnerId: string;
   name: string;
   email: string | null;
   number: number;
@@ -43,11 +61,24 @@ const ORDER: Record<ResultSort, string> = {
   [ResultSort.BEST]: 'a.score DESC, a.id DESC',
   [ResultSort.LOWEST]: 'a.score, a.id',
   [ResultSort.LATE]: '"lateCount" DESC, a.submitted_at DESC, a.id DESC',
+  [ResultSort.QUICKEST]: '(a.submitted_at - a.started_at), a.id',
+  [ResultSort.SLOWEST]: '(a.submitted_at - a.started_at) DESC, a.id DESC',
   [ResultSort.NAME]: 'l.name COLLATE "und-x-icu", a.submitted_at, a.id',
 };
 
+const PASS_MARK = `(a.rules->>'passMark')::numeric`;
+
+/** As `isPassed` says it (attempts/pass.ts); `$1` is the exam. */
+const FILTERS: Record<ResultFilter, string> = {
+  [ResultFilter.PASSED]: `AND a.score >= ${PASS_MARK}`,
+  [ResultFilter.FAILED]: `AND a.score < ${PASS_MARK} AND a.waiting_count = 0`,
+  [ResultFilter.WAITING]: 'AND a.waiting_count > 0',
+  [ResultFilter.LATE]: `AND a.id IN ${LATE_ATTEMPTS_OF_QUIZ}`,
+};
+
 /** What is read of a result; `a` is the attempt, `l` its learner. */
-export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidateId", l.name, l.email,
+export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidateId",
+  c.learner_id AS "learnerId", l.name, l.email,
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
   a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount"`;
@@ -55,7 +86,7 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
 /** Whose it is. */
 export const WHOSE = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
 /** As the indexes of attempts say it: what was tried out as a preview is no result. */
-const SUBMITTED = `a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview`;
+export const SUBMITTED = `a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview`;
 const FOUND = `AND ${learnerFound('$2')}`;
 
 /** What the attempts at an exam came to. */
@@ -68,14 +99,12 @@ export class ResultListService {
 
   /**
    * Those that were submitted.
-   * @param search part of a name or an address, without regard to case
    * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION, MARKING_ANONYMOUS
    */
   async list(
     viewer: Viewer,
     quizId: string,
-    search: string | null,
-    sort: ResultSort,
+    { search, filter, sort }: ResultListing,
     page: PageArgs,
   ): Promise<PageOf<ResultRow>> {
     const { take, skip } = pageBounds(page);
@@ -83,7 +112,7 @@ export class ResultListService {
     const quiz = await this.quizzes.read(viewer, quizId);
     await checkNamesShown(this.work.manager, viewer, quiz.id);
     const values = [quiz.id, ...(wanted === null ? [] : [wanted])];
-    const found = wanted === null ? '' : FOUND;
+    const found = [wanted === null ? '' : FOUND, filter === null ? '' : FILTERS[filter]].join(' ');
     const { manager } = this.work;
     const [items, [total]] = await Promise.all([
       manager.query<ResultRow[]>(
@@ -92,7 +121,7 @@ export class ResultListService {
         values,
       ),
       manager.query<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM attempts a ${found && WHOSE}
+        `SELECT count(*)::int AS count FROM attempts a ${wanted === null ? '' : WHOSE}
          WHERE ${SUBMITTED} ${found}`,
         values,
       ),

@@ -1,6 +1,10 @@
 import { defineErrors } from '../core/errors/domain-error.js';
 
 export const resultErrors = defineErrors({
+  REVISION_NOT_TAKEN: {
+    status: 404,
+    message: 'Nobody has handed in this revision of the exam.',
+  },
   REVIEW_NOT_ALLOWED: {
     status: 403,
     message: 'Whoever gives this exam does not show what became of it.',

@@ -13,7 +13,7 @@ import { isPassed } from '../attempts/pass.js';
 import { Paged } from '../core/graphql/paging.js';
 import { percentOf } from '../questions/kinds/marks.js';
 import { markedOf } from './marked.js';
-import { ResultSort, type ResultRow } from './result-list.service.js';
+import { ResultFilter, ResultSort, type ResultRow } from './result-list.service.js';
 
 registerEnumType(ResultSort, {
   name: 'ResultSort',
@@ -24,6 +24,19 @@ registerEnumType(ResultSort, {
     LOWEST: { description: 'The lowest score first.' },
     NAME: { description: 'By the learner’s name.' },
     LATE: { description: 'Those with most late answers to decide on first.' },
+    QUICKEST: { description: 'Who handed in soonest after the start first.' },
+    SLOWEST: { description: 'Who took longest first.' },
+  },
+});
+
+registerEnumType(ResultFilter, {
+  name: 'ResultFilter',
+  description: 'Which results are shown.',
+  valuesMap: {
+    PASSED: { description: 'Those that reach the pass mark they were started under.' },
+    FAILED: { description: 'Those that do not, with nothing that waits to be marked.' },
+    WAITING: { description: 'Those with answers that wait to be marked.' },
+    LATE: { description: 'Those with late answers that nobody has decided on.' },
   },
 });
 
@@ -34,6 +47,9 @@ export class Result {
 
   @Field(() => ID, { description: 'Whose attempt it is.' })
   candidateId!: string;
+
+  @Field(() => ID, { description: 'Who it is, in all exams.' })
+  learnerId!: string;
 
   @Field({ description: 'The learner’s name.' })
   name!: string;
@@ -61,6 +77,13 @@ export class Result {
     description: 'Who ended it; null while it runs.',
   })
   submittedBy!: SubmittedBy | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'From the start to handing in, in seconds; of one that was reopened, with what lay between. Null while it runs.',
+  })
+  secondsTaken!: number | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -105,12 +128,14 @@ export function toResult(row: ResultRow): Result {
   return {
     attemptId: row.attemptId,
     candidateId: row.candidateId,
+    learnerId: row.learnerId,
     name: row.name,
     email: row.email,
     number: row.number,
     startedAt: row.startedAt,
     submittedAt: row.submittedAt,
     submittedBy: row.submittedBy,
+    secondsTaken: row.submittedAt && secondsBetween(row.startedAt, row.submittedAt),
     score: marked?.score ?? null,
     maxScore: marked?.maxScore ?? null,
     percent: marked && percentOf(marked.score, marked.maxScore),
@@ -118,4 +143,8 @@ export function toResult(row: ResultRow): Result {
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,
   };
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / 1_000);
 }

@@ -4,6 +4,8 @@ import { PapersModule } from '../papers/papers.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
+import { FiguresResolver } from './figures/figures.resolver.js';
+import { FiguresService } from './figures/figures.service.js';
 import { LearnerApiController } from './learner-api.controller.js';
 import { ResultListService } from './result-list.service.js';
 import { ResultsResolver } from './results.resolver.js';
@@ -16,6 +18,8 @@ import { ReviewService } from './review.service.js';
   providers: [
     AttemptAnswers,
     AttemptPaperService,
+    FiguresResolver,
+    FiguresService,
     ResultListService,
     ResultsResolver,
     ReviewService,

@@ -4,7 +4,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
 import { AttemptPaper, toAttemptPaper } from './attempt-paper.types.js';
-import { ResultListService, ResultSort } from './result-list.service.js';
+import { ResultFilter, ResultListService, ResultSort } from './result-list.service.js';
 import { ResultPage, toResult } from './result.types.js';
 
 @Resolver()
@@ -27,6 +27,8 @@ export class ResultsResolver {
       description: 'Part of a learner’s name or address, at most 200 characters.',
     })
     search: string | null = null,
+    @Args('filter', { type: () => ResultFilter, nullable: true, description: 'Only these.' })
+    filter: ResultFilter | null = null,
     @Args('sort', {
       type: () => ResultSort,
       defaultValue: ResultSort.LATEST,
@@ -34,7 +36,7 @@ export class ResultsResolver {
     })
     sort: ResultSort,
   ): Promise<ResultPage> {
-    return toPage(await this.lists.list(viewer, quizId, search, sort, page), toResult);
+    return toPage(await this.lists.list(viewer, quizId, { search, filter, sort }, page), toResult);
   }
 
   @Query(() => AttemptPaper, {

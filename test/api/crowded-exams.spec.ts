@@ -78,15 +78,18 @@ it('is among many', () => {
     expect(manyRows).toContain(table);
 });
 
-it.each(['LATEST', 'BEST', 'LOWEST'])('reads a page and no more: %s', async (sort) => {
-  const { data, statements } = await asked(RESULTS, { quizId, sort });
-  expect(data['results']).toMatchObject({ totalCount: SUBMITTED });
-  expect(data['results'].items).toHaveLength(PAGE);
-  expect(scansOf(statements, manyRows)).toEqual([]);
-  const pages = statements.filter(isPage);
-  for (const table of ['attempts', 'candidates', 'learners'])
-    expect(rowsRead(pages, table), table).toBe(PAGE);
-});
+it.each(['LATEST', 'BEST', 'LOWEST', 'QUICKEST', 'SLOWEST'])(
+  'reads a page and no more: %s',
+  async (sort) => {
+    const { data, statements } = await asked(RESULTS, { quizId, sort });
+    expect(data['results']).toMatchObject({ totalCount: SUBMITTED });
+    expect(data['results'].items).toHaveLength(PAGE);
+    expect(scansOf(statements, manyRows)).toEqual([]);
+    const pages = statements.filter(isPage);
+    for (const table of ['attempts', 'candidates', 'learners'])
+      expect(rowsRead(pages, table), table).toBe(PAGE);
+  },
+);
 
 it.each([
   ['in the order of names', { sort: 'NAME' }],
@@ -97,6 +100,18 @@ it.each([
   expect(data['results'].items.length).toBeGreaterThan(0);
   for (const statement of statements)
     expect(rowsRead([statement], 'attempts')).toBeLessThanOrEqual(CROWD);
+});
+
+it('makes figures of the answers of one exam, from their index alone', async () => {
+  const text = `query ($quizId: ID!) {
+    examFigures(quizId: $quizId) { submittedCount questions { waiting } }
+  }`;
+  const { data, statements } = await asked(text, { quizId });
+  expect(data['examFigures']).toEqual({
+    submittedCount: SUBMITTED,
+    questions: [{ waiting: SUBMITTED }],
+  });
+  expect(scansOf(statements, manyRows)).toEqual([]);
 });
 
 it('finds a paper by its indexes', async () => {

@@ -10,16 +10,20 @@ import { handIn, questionAsking, sit, take } from '../setup/taking.js';
 
 const app = useApplication();
 
-const RESULT = `attemptId candidateId name email number startedAt submittedAt submittedBy
+const RESULT = `attemptId candidateId learnerId secondsTaken name email number startedAt submittedAt submittedBy
   score maxScore percent isPassed waitingCount`;
-const RESULTS = `query ($quizId: ID!, $page: Int, $pageSize: Int, $search: String, $sort: ResultSort) {
-  results(quizId: $quizId, page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+const RESULTS = `query (
+  $quizId: ID!, $page: Int, $pageSize: Int, $search: String, $filter: ResultFilter, $sort: ResultSort
+) {
+  results(
+    quizId: $quizId, page: $page, pageSize: $pageSize, search: $search, filter: $filter, sort: $sort
+  ) {
     items { ${RESULT} } totalCount totalPages page
   }
 }`;
 const PAPER = `query ($attemptId: ID!) {
   attemptPaper(attemptId: $attemptId) {
-    quizId title revisionNumber result { ${RESULT} }
+    quizId title revisionNumber previousAttemptId nextAttemptId result { ${RESULT} }
     questions {
       __typename questionId kind place text image { imageId } isFlagged savedAt outcome marks
       maxMarks penaltyPercent
@@ -114,6 +118,61 @@ describe('results', () => {
     const found = await results(of.quizId, { search });
     expect(namesOf(found)).toEqual(names);
     expect(found['totalCount']).toBe(names.length);
+  });
+
+  it.each([
+    ['QUICKEST', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
+    ['SLOWEST', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
+  ])('are ordered by the time they took: %s', async (sort, names) => {
+    for (const [name, seconds] of [
+      ['Zoë', 600],
+      ['anna', 60],
+      ['Ben', 65.4],
+    ] as const)
+      // prettier-ignore
+      await app.sql(
+        `UPDATE attempts a SET started_at = submitted_at - make_interval(secs => $3)
+         FROM candidates c JOIN learners l ON l.id = c.learner_id
+         WHERE c.id = a.candidate_id AND a.quiz_id = $1 AND l.name LIKE $2 || '%'`,
+        [of.quizId, name, seconds],
+      );
+    const sorted = await results(of.quizId, { sort });
+    expect(namesOf(sorted)).toEqual(names);
+    const seconds = (sorted['items'] as Data[]).map(({ secondsTaken }) => secondsTaken as number);
+    expect(seconds.toSorted((a, b) => a - b)).toEqual([60, 65, 600]);
+  });
+
+  it.each([
+    ['PASSED', ['Zoë Right']],
+    ['FAILED', ['Ben 50%_', 'anna wrong']],
+    ['WAITING', ['Zoë Right']],
+    ['LATE', ['anna wrong']],
+    [null, ['Ben 50%_', 'anna wrong', 'Zoë Right']],
+  ])('are narrowed to those of a kind: %s', async (filter, names) => {
+    const { attemptId } =
+      ((await results(of.quizId, { search: 'anna' }))['items'] as Data[])[0] ?? {};
+    await app.sql(
+      `INSERT INTO late_responses (attempt_id, quiz_id, question_id, epoch, sequence, response, is_flagged, arrived_at, cause)
+       SELECT id, quiz_id, (arrangement->0->>'questionId')::uuid, 1, 99, '{"text": "Late"}', false, now(), 'ENDED'
+       FROM attempts WHERE id = $1 ON CONFLICT DO NOTHING`,
+      [attemptId],
+    );
+    const found = await results(of.quizId, { filter });
+    expect(namesOf(found)).toEqual(names);
+    expect(found['totalCount']).toBe(names.length);
+    expect(namesOf(await results(of.quizId, { filter, search: 'zoë' }))).toEqual(
+      names.filter((name) => name.startsWith('Zoë')),
+    );
+  });
+
+  it('fail nobody whose answers wait, and nobody without a pass mark', async () => {
+    const other = await given({ pass_mark: null });
+    await take(app, other, { [FIRST]: 'wrong' });
+    const waits = await given({ pass_mark: 4 });
+    await take(app, waits, { [FIRST]: 'right', [SECOND]: 'An essay.' });
+    for (const { quizId } of [other, waits])
+      for (const filter of ['PASSED', 'FAILED'])
+        expect(await results(quizId, { filter })).toMatchObject({ items: [], totalCount: 0 });
   });
 
   it('are found by a part of the address', async () => {
@@ -239,6 +298,28 @@ describe('a paper', () => {
       { outcome: 'BLANK', marks: 0 },
     ]);
     expect(await results(of.quizId)).toMatchObject({ items: [{ score: 3 }], totalCount: 1 });
+  });
+
+  it('leads to the one before and the one after', async () => {
+    const of = await given();
+    const pages = [
+      await take(app, of),
+      await take(app, of, {}, 'Ben'),
+      await take(app, of, {}, 'Cem'),
+    ];
+    const running = await sit(app, of, {}, 'Dan');
+    const beside = async ({ id }: Page) => {
+      const { previousAttemptId, nextAttemptId } = await paper(id);
+      return [previousAttemptId, nextAttemptId];
+    };
+    const [first, second, third] = pages.map(({ id }) => id);
+    const found = await Promise.all([...pages, running].map(beside));
+    expect(found).toEqual([
+      [second, null],
+      [third, first],
+      [null, second],
+      [null, null],
+    ]);
   });
 
   it('keeps its own marks: one that was left, and what all earn the same', async () => {

@@ -266,7 +266,11 @@ export type ResultSort =
   /** The lowest score first. */
   | 'LOWEST'
   /** By the learner’s name. */
-  | 'NAME';
+  | 'NAME'
+  /** Who handed in soonest after the start first. */
+  | 'QUICKEST'
+  /** Who took longest first. */
+  | 'SLOWEST';
 
 /** What learners may see of a submitted attempt. Each includes what stands before it. */
 export type ReviewContent =

@@ -22,7 +22,11 @@ export type ResultSort =
   /** The lowest score first. */
   | 'LOWEST'
   /** By the learner’s name. */
-  | 'NAME';
+  | 'NAME'
+  /** Who handed in soonest after the start first. */
+  | 'QUICKEST'
+  /** Who took longest first. */
+  | 'SLOWEST';
 
 export type PrintedQuizQueryVariables = Exact<{
   id: string | number;

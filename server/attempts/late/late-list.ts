@@ -48,6 +48,10 @@ export const LATE_TOLD = `CASE WHEN a.submitted_at IS NOT NULL AND NOT a.is_prev
      FROM late_responses k LEFT JOIN ${STORED} WHERE k.attempt_id = a.id GROUP BY k.question_id
    ) question) END`;
 
+/** The attempts at the quiz `$1` of which late answers wait for a decision. */
+export const LATE_ATTEMPTS_OF_QUIZ = `(SELECT k.attempt_id FROM late_responses k LEFT JOIN ${STORED}
+  WHERE k.quiz_id = $1 AND ${WAITS})`;
+
 /** How many wait in all submitted attempts of the quiz `$1`, previews aside: those that run cannot be decided. */
 export const LATE_COUNT_OF_QUIZ = `(SELECT count(*)::int
   FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN ${STORED}

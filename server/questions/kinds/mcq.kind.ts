@@ -108,6 +108,8 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   }),
   toLearner: mcqToLearner,
   optionIds: ({ options }) => options.map(({ id }) => id),
+  choices: ({ options, correctOptionId }) =>
+    options.map(({ id, text, image }) => ({ id, text, image, isKey: id === correctOptionId })),
   responseSchema: mcqResponseSchema,
   chosenOption: ({ optionId }) => optionId,
   fits: ({ optionId }, { options }) => options.some(({ id }) => id === optionId),

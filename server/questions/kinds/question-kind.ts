@@ -95,6 +95,14 @@ export interface CheckedFor {
   shufflesOptions: boolean;
 }
 
+/** Something to choose. */
+export interface Choice {
+  id: string;
+  text: string;
+  image?: ShownImage | undefined;
+  isKey: boolean;
+}
+
 export interface QuestionKind<Body = unknown, Input = unknown, Response = unknown> {
   /** As stored and as in GraphQL's enum, for example `MCQ`. */
   name: string;
@@ -133,6 +141,8 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   toLearner(body: Body, optionIds: readonly string[]): object;
   /** The ids of what may be shown in another order. Only for kinds that have options. */
   optionIds?(body: Body): string[];
+  /** The same options, with what they say and which is the key: for staff who look at what was chosen. */
+  choices?(body: Body): Choice[];
   /** What a learner may answer. Answers come as JSON; everything in them is bounded here. */
   responseSchema: z.ZodType<Response>;
   /** The id of the option that an answer chooses. Only for kinds that have options. */

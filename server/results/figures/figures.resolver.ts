@@ -1,0 +1,26 @@
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { FiguresService } from './figures.service.js';
+import { ExamFigures, toExamFigures } from './figures.types.js';
+
+@Resolver()
+export class FiguresResolver {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Query(() => ExamFigures, {
+    description: 'What became of one of your exams as a whole, and of each of its questions.',
+  })
+  async examFigures(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args('revision', {
+      type: () => Int,
+      nullable: true,
+      description: 'The number of the revision whose questions are told; else of the latest.',
+    })
+    revision: number | null = null,
+  ): Promise<ExamFigures> {
+    return toExamFigures(await this.figures.read(viewer, quizId, revision));
+  }
+}

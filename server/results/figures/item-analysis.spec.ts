@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { itemFigures, type AnswerGroup } from './item-analysis.js';
+
+/** Four papers of three questions of a mark each; the scores are 3, 2, 1 and 0. */
+const together = { count: 4, scores: 600, squares: 140_000 };
+
+const group = (change: Partial<AnswerGroup>): AnswerGroup => ({
+  questionId: 'q',
+  outcome: 'RIGHT',
+  choice: null,
+  marks: 100,
+  maxMarks: 100,
+  isMarked: true,
+  count: 1,
+  scores: 0,
+  ...change,
+});
+
+describe('a question', () => {
+  it('is as hard and as telling as it is by hand', () => {
+    // The two best have it right: marks 1, 1, 0, 0 beside the rest 2, 1, 1, 0.
+    // Distances (½, 1), (½, 0), (-½, 0), (-½, -1): 1 / √(1 · 2).
+    const figures = itemFigures(
+      [
+        group({ choice: 2, count: 2, scores: 500 }),
+        group({ outcome: 'WRONG', choice: 1, marks: 0, scores: 100 }),
+        group({ outcome: 'BLANK', marks: 0, scores: 0 }),
+      ],
+      together,
+    );
+    expect(figures).toMatchObject({
+      outcomes: { RIGHT: 2, PARTLY: 0, WRONG: 1, BLANK: 1, WAITING: 0 },
+      facility: 50,
+      meanMarks: 0.5,
+    });
+    expect(figures.discrimination).toBeCloseTo(100 / Math.sqrt(2), 10);
+    expect([...figures.choices]).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('that the worst have right tells against itself', () => {
+    // Marks 1, 0, 0, 1 and the rest 2, 2, 1, -1.
+    const figures = itemFigures(
+      [
+        group({ scores: 300 }),
+        group({ outcome: 'WRONG', marks: 0, scores: 300, count: 2 }),
+        group({ scores: 0 }),
+      ],
+      together,
+    );
+    // Distances (½, 1), (-½, 1), (-½, 0), (½, -2): -1 / √(1 · 6).
+    expect(figures.discrimination).toBeCloseTo(-100 / Math.sqrt(6), 10);
+  });
+
+  it('takes penalties away, and parts as they are', () => {
+    const { facility, meanMarks } = itemFigures(
+      [
+        group({ marks: 250, maxMarks: 250, count: 1 }),
+        group({ outcome: 'PARTLY', marks: 100, maxMarks: 250, count: 2 }),
+        group({ outcome: 'WRONG', marks: -50, maxMarks: 250, count: 1 }),
+      ],
+      together,
+    );
+    expect([facility, meanMarks]).toEqual([40, 1]);
+  });
+
+  it('leaves out what waits, and of papers that are not marked wholly the rest', () => {
+    const waiting = group({ outcome: 'WAITING', marks: null, isMarked: false, count: 3 });
+    expect(itemFigures([waiting], { count: 0, scores: 0, squares: 0 })).toMatchObject({
+      outcomes: { WAITING: 3 },
+      facility: null,
+      meanMarks: null,
+      discrimination: null,
+    });
+    const right = group({ isMarked: false, scores: 900 });
+    const figures = itemFigures([waiting, right], { count: 0, scores: 0, squares: 0 });
+    expect(figures).toMatchObject({ facility: 100, meanMarks: 1, discrimination: null });
+  });
+
+  it('of which there is nothing has nothing', () => {
+    expect(itemFigures([], together)).toMatchObject({ facility: null, discrimination: null });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { correlationOf, distributionOf, summaryOf } from './statistics.js';
+
+describe('a summary', () => {
+  it('is that of the textbook', () => {
+    // Mean 5, squares of the distances 32 together, of which a seventh is the variance.
+    expect(summaryOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({
+      mean: 5,
+      median: 4.5,
+      standardDeviation: Math.sqrt(32 / 7),
+      lowest: 2,
+      highest: 9,
+      lowerQuartile: 4,
+      upperQuartile: 5.5,
+    });
+    expect(summaryOf([3, 1, 2])).toMatchObject({
+      median: 2,
+      lowerQuartile: 1.5,
+      upperQuartile: 2.5,
+    });
+  });
+
+  it('is there of a single number, without a deviation, and not of none', () => {
+    expect(summaryOf([-1])).toMatchObject({
+      mean: -1,
+      median: -1,
+      standardDeviation: null,
+      lowerQuartile: -1,
+    });
+    expect(summaryOf([])).toBeNull();
+  });
+});
+
+describe('a distribution', () => {
+  const counts = (percents: number[]) => distributionOf(percents).map(({ count }) => count);
+
+  it('has ten bins, each with its lower end, the last with both', () => {
+    expect(counts([0, 9.99, 10, 89.99, 90, 100])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 2]);
+    expect(distributionOf([]).at(-1)).toEqual({ from: 90, to: 100, count: 0 });
+  });
+
+  it('counts what is below zero before them', () => {
+    expect(distributionOf([-0.01, -120, 5])[0]).toEqual({ from: null, to: 0, count: 2 });
+    expect(counts([-0.01, -120, 5])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe('a correlation', () => {
+  const of = (pairs: [number, number][]) => {
+    const sum = (term: (x: number, y: number) => number) =>
+      pairs.reduce((all, [x, y]) => all + term(x, y), 0);
+    return correlationOf({
+      count: pairs.length,
+      x: sum((x) => x),
+      y: sum((_, y) => y),
+      xx: sum((x) => x * x),
+      yy: sum((_, y) => y * y),
+      xy: sum((x, y) => x * y),
+    });
+  };
+
+  it('is what it is by hand', () => {
+    // Distances from (2, 3): (-1, -1), (0, -1), (1, 2): 3 / √(2 · 6).
+    const pairs: [number, number][] = [[1, 2], [2, 2], [3, 5]]; // prettier-ignore
+    expect(of(pairs)).toBeCloseTo(3 / Math.sqrt(12), 12);
+    expect(of([[1, 3], [2, 2], [3, 1]])).toBe(-1); // prettier-ignore
+  });
+
+  it('is none where something does not vary', () => {
+    expect(of([[1, 1], [1, 2]])).toBeNull(); // prettier-ignore
+    expect(of([[1, 1], [2, 1]])).toBeNull(); // prettier-ignore
+    expect(of([[1, 1]])).toBeNull(); // prettier-ignore
+    expect(of([])).toBeNull();
+  });
+});
