@@ -19,6 +19,7 @@ import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
+import { ExportsApiModule, ExportsWorkerModule } from './exports/exports.module.js';
 import { GradingApiModule, GradingModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { LearnersApiModule, LearnersModule } from './learners/learners.module.js';
@@ -70,6 +71,7 @@ export const apiModules = [
   OutagesApiModule,
   GradingApiModule,
   ResultsApiModule,
+  ExportsApiModule,
   LegacyModule,
 ];
 
@@ -80,6 +82,7 @@ const jobRooms = [
   ImportsWorkerModule,
   AttemptsWorkerModule,
   OutagesWorkerModule,
+  ExportsWorkerModule,
 ];
 
 function api() {

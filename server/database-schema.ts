@@ -8,6 +8,7 @@ import { AuditEvent } from './audit/audit-event.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback } from './enquiries/enquiry.entity.js';
 import { GradeChange } from './grading/grade-change.entity.js';
+import { Export, ExportFile } from './exports/export.entity.js';
 import { Grade } from './grading/grade.entity.js';
 import { MarkingAlias } from './grading/markers/marking-alias.entity.js';
 import { MarkingClaim } from './grading/markers/marking-claim.entity.js';
@@ -52,6 +53,8 @@ export const databaseSchema: DatabaseSchema = {
     EmailCode,
     ExamEvent,
     ExamRules,
+    Export,
+    ExportFile,
     Feedback,
     Grade,
     GradeChange,

@@ -23,6 +23,7 @@ const SERVER_ROOMS = [
   'outages',
   'grading',
   'results',
+  'exports',
   'legacy',
   'demo',
 ];

@@ -19,6 +19,7 @@ import { Marking1795390391510 } from './1795390391510-Marking.js';
 import { AuditLog1795390954592 } from './1795390954592-AuditLog.js';
 import { ResultRelease1795390960180 } from './1795390960180-ResultRelease.js';
 import { MarkingByPeople1795392021322 } from './1795392021322-MarkingByPeople.js';
+import { Exports1795392565354 } from './1795392565354-Exports.js';
 import { ResultFigures1795393600000 } from './1795393600000-ResultFigures.js';
 
 /** In the order they are applied. */
@@ -44,5 +45,6 @@ export const migrations = [
   AuditLog1795390954592,
   ResultRelease1795390960180,
   MarkingByPeople1795392021322,
+  Exports1795392565354,
   ResultFigures1795393600000,
 ];

@@ -74,10 +74,12 @@ registerKind({
   create: (input) => content(input, randomUUID()),
   revise: (input, { key }) => content(input, key.id),
   duplicate: ({ key }) => ({ key: { ...key, id: randomUUID() } }),
+  toInput: ({ key: { value, tolerance: within } }) => ({ value, tolerance: within }),
   present: ({ key }) => ({ key }),
   toLearner: () => ({ unit: 'number' }),
   responseSchema: z.strictObject({ value: z.number() }),
   fits: () => true,
+  answerText: ({ value }) => String(value),
   answeredType: AnsweredNumeric,
   presentAnswered: (response, { key }) => ({ value: response?.value ?? null, right: key.value }),
   grade: (response, { key }, { marks }) => {

@@ -8,6 +8,7 @@ import { comparable } from './sameness.js';
 import {
   imageRule,
   shownImageSchema,
+  toImageInput,
   type PlacedImage,
   type ShownImage,
   type ShownImageInput,
@@ -74,6 +75,18 @@ export function withNewIds(body: McqBody): McqBody {
     ...body,
     options: body.options.map((option) => ({ ...option, id: renew(option.id) })),
     correctOptionId: renew(body.correctOptionId),
+  };
+}
+
+/** As it came in: options without their ids, the key by its place. */
+export function mcqToInput({ options, correctOptionId, explanation }: McqBody): object {
+  return {
+    options: options.map(({ text, image }) => ({
+      text,
+      ...(image && { image: toImageInput(image) }),
+    })),
+    correctOption: options.findIndex(({ id }) => id === correctOptionId) + 1,
+    explanation,
   };
 }
 

@@ -76,6 +76,12 @@ export function mcqAnswered(
   };
 }
 
+/** What the option says; one that says nothing in words goes by its place. */
+export function mcqAnswerText({ optionId }: McqResponse, { options }: McqBody): string {
+  const index = options.findIndex(({ id }) => id === optionId);
+  return options[index]?.text || `Option ${index + 1}`;
+}
+
 export function gradeMcq(
   response: McqResponse | null,
   { correctOptionId }: McqBody,

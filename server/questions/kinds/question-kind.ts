@@ -129,6 +129,11 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   revise(input: Input, stored: Body): QuestionContent<Body>;
   /** The body of a copy, where a body has ids in it: a copy has its own. Others are copied as they are. */
   duplicate?(body: Body): Body;
+  /**
+   * The fields of `input` beyond text, image and marks, from which `create` makes this body once more: for
+   * files that exams are kept in. Images go by their ids.
+   */
+  toInput(body: Body): object;
   /** The fields of `type` beyond those of `Question`. */
   present(body: Body): object;
   /** The images in a body, itself: their sizes are filled in. Only for kinds that have any there. */
@@ -149,6 +154,8 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   chosenOption?(response: Response): string;
   /** Whether an answer of that shape fits this question, for example names an option it has. */
   fits(response: Response, body: Body): boolean;
+  /** An answer as a text, as staff read it in a table: of a choice, what the option says. */
+  answerText(response: Response, body: Body): string;
   /** Its GraphQL type for staff who look at an answer; it implements `AnsweredQuestion`. */
   answeredType: Type<object>;
   /**

@@ -26,6 +26,11 @@ export interface ShownImageInput {
   alternativeText?: string | null;
 }
 
+/** What makes the same image once more. */
+export function toImageInput({ id, alternativeText }: ShownImage): ShownImageInput {
+  return { imageId: id, alternativeText };
+}
+
 /** Its size is that of the row, which is looked up when it is attached (question-images.ts). */
 export const imageRule = z
   .object({

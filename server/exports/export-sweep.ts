@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { KeptFiles } from '../core/storage/kept-files.js';
+import { EXPORT_FILES, OPEN_STATES } from './export.entity.js';
+
+const KEEP_MS = 7 * 86_400_000;
+/** A file is kept before its export says that it is done; longer than that takes. */
+const UNNAMED_MS = 3_600_000;
+const OUTDATED = `(NOT EXISTS (SELECT FROM users WHERE users.id = file.createdBy)
+  OR file.createdAt < :before AND NOT EXISTS (SELECT FROM exports WHERE exports.file_id = file.id))`;
+
+/** Removes exports of a week ago, and files that no export has: those of runs that were cut short, too. */
+@Injectable()
+export class ExportSweep {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly files: KeptFiles,
+  ) {}
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldExports(): Promise<void> {
+    await this.work.manager.query(
+      'DELETE FROM exports WHERE created_at < $1 AND state <> ALL($2)',
+      [new Date(Date.now() - KEEP_MS), OPEN_STATES],
+    );
+    await this.files.sweep(EXPORT_FILES, {
+      outdated: OUTDATED,
+      parameters: { before: new Date(Date.now() - UNNAMED_MS) },
+      unused: async (ids) => this.unnamed(ids),
+    });
+  }
+
+  private async unnamed(ids: string[]): Promise<string[]> {
+    const rows = await this.work.manager.query<{ id: string }[]>(
+      `SELECT id FROM unnest($1::uuid[]) AS id
+       WHERE NOT EXISTS (SELECT FROM exports WHERE file_id = id)`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

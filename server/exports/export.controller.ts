@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { attachment } from '../core/http/attachment.js';
+import { XLSX } from '../imports/spreadsheet/writing.js';
+import { ExportFormat } from './export.entity.js';
+import { ExportService } from './export.service.js';
+
+const TYPES = { [ExportFormat.XLSX]: XLSX, [ExportFormat.CSV]: 'text/csv; charset=utf-8' };
+
+@Controller('exports')
+export class ExportController {
+  constructor(private readonly exports: ExportService) {}
+
+  /** The file of an export that is done. */
+  @Get(':exportId/file')
+  @Header('cache-control', 'private, no-store')
+  async download(
+    @CurrentViewer() viewer: Viewer,
+    @Param('exportId') exportId: string,
+  ): Promise<StreamableFile> {
+    const { row, bytes } = await this.exports.open(viewer, exportId);
+    return new StreamableFile(bytes, {
+      type: TYPES[row.format],
+      disposition: attachment(row.fileName),
+      ...(row.sizeBytes !== null && { length: row.sizeBytes }),
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Owned } from '../core/access/viewer.js';
+import { KeptFile, type KindOfFile } from '../core/storage/kept-file.js';
+import { Quiz } from '../quizzes/quiz.entity.js';
+import { Institute } from '../users/institute.entity.js';
+import { User } from '../users/user.entity.js';
+import { exportErrors } from './export.errors.js';
+
+export enum ExportContent {
+  RESULTS = 'RESULTS',
+  QUESTION_FIGURES = 'QUESTION_FIGURES',
+  RESPONSES = 'RESPONSES',
+}
+
+export enum ExportFormat {
+  XLSX = 'XLSX',
+  CSV = 'CSV',
+}
+
+export enum ExportState {
+  QUEUED = 'QUEUED',
+  RUNNING = 'RUNNING',
+  DONE = 'DONE',
+  FAILED = 'FAILED',
+  CANCELLED = 'CANCELLED',
+}
+
+/** Those that still have something to do. */
+export const OPEN_STATES = [ExportState.QUEUED, ExportState.RUNNING];
+
+/** A file that was written, until it is swept. */
+@Entity('export_files')
+@Index('export_files_creator', ['createdBy'])
+export class ExportFile extends KeptFile implements Owned {}
+
+export const EXPORT_FILES: KindOfFile = {
+  entity: ExportFile,
+  folder: 'exports',
+  mostBytes: 500 * 1024 * 1024,
+  full: exportErrors.EXPORTS_FULL,
+};
+
+/** What of an exam is written to a file, or was. */
+@Entity('exports')
+@Index('exports_open', ['createdAt'], { where: `state IN ('QUEUED', 'RUNNING')` })
+@Index('exports_quiz', ['quizId', 'createdAt'])
+@Index('exports_creator', ['createdBy'])
+@Index('exports_institute', ['instituteId'])
+@Index('exports_age', ['createdAt'])
+export class Export implements Owned {
+  /** Made by the client, so that the same request sent twice is one export. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
+  instituteId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  createdBy!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
+  quizId!: string;
+
+  @Column('varchar', { length: 16 })
+  content!: ExportContent;
+
+  @Column('varchar', { length: 4 })
+  format!: ExportFormat;
+
+  @Column('varchar', { length: 10 })
+  state!: ExportState;
+
+  /** Rows that are written, of `rowsTotal`. */
+  @Column('int', { default: 0 })
+  rowsDone!: number;
+
+  @Column('int', { nullable: true })
+  rowsTotal!: number | null;
+
+  /** As it is downloaded. */
+  @Column('varchar', { length: 255 })
+  fileName!: string;
+
+  /** Once it is done, until it is swept. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => ExportFile, { onDelete: 'SET NULL' })
+  @Index('exports_file')
+  fileId!: string | null;
+
+  @Column('int', { nullable: true })
+  sizeBytes!: number | null;
+
+  /** Why it failed. */
+  @Column('varchar', { length: 30, nullable: true })
+  problemCode!: string | null;
+
+  @Column('text', { nullable: true })
+  problemMessage!: string | null;
+
+  /** How often a worker has begun it. One that is no longer the latest ends nothing. */
+  @Column('int', { default: 0 })
+  runs!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt!: Date | null;
+}

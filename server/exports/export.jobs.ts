@@ -1,0 +1,8 @@
+import { defineJob } from '../core/jobs/define-job.js';
+
+/** Writing a workbook takes a core: one at a time leaves the others for everything else. */
+export const runExport = defineJob('exports.run', {
+  concurrency: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
+import { Failed, FailedRows, type FailedRow } from '../core/jobs/failed.js';
+import { JobQueues } from '../core/jobs/job-queues.js';
+import { Export, ExportState } from './export.entity.js';
+import { runExport } from './export.jobs.js';
+
+/** An export as it was before its first run. */
+const AFRESH = {
+  state: ExportState.QUEUED,
+  rowsDone: 0,
+  rowsTotal: null,
+  problemCode: null,
+  problemMessage: null,
+  runs: 0,
+  finishedAt: null,
+};
+
+/** Exports that failed. */
+@Failed(runExport)
+@Injectable()
+export class FailedExports extends FailedRows {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queues: JobQueues,
+  ) {
+    super();
+  }
+
+  override async list(most: number): Promise<FailedRow[]> {
+    const where = { state: ExportState.FAILED };
+    const order = { createdAt: 'DESC' } as const;
+    return (await this.work.manager.find(Export, { where, order, take: most })).map(toFailedRow);
+  }
+
+  override async find(id: string): Promise<FailedRow | null> {
+    const failed = { id, state: ExportState.FAILED };
+    const row = isId(id) ? await this.work.manager.findOneBy(Export, failed) : null;
+    return row && toFailedRow(row);
+  }
+
+  override async retry(id: string): Promise<boolean> {
+    return this.work.run(async (tx) => {
+      const { affected } = await tx.manager.update(
+        Export,
+        { id, state: ExportState.FAILED },
+        AFRESH,
+      );
+      if (affected !== 1) return false;
+      this.queues.enqueueAfter(tx, runExport, id);
+      return true;
+    });
+  }
+}
+
+function toFailedRow(row: Export): FailedRow {
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    what: `${row.content} of quiz ${row.quizId}`,
+    why: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
+    hopeless: null,
+  };
+}

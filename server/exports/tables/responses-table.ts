@@ -1,0 +1,116 @@
+import type { EntityManager } from 'typeorm';
+import type { FrozenPapers, FrozenPaper } from '../../attempts/frozen-papers.js';
+import type { FrozenQuestion } from '../../papers/paper-revision.entity.js';
+import { kindNamed } from '../../questions/kinds/registry.js';
+import { exportErrors } from '../export.errors.js';
+import { WHOSE_COLUMNS, whoseCells } from './results-table.js';
+import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
+import type { Cell, Table, TableColumn } from './table.js';
+
+/** A sheet has 16,384 columns; each question takes two. */
+export const MOST_QUESTIONS = 8_000;
+/** So many are on their way at a time. */
+const CELLS_AT_ONCE = 20_000;
+const MOST_AT_ONCE = 200;
+/** Of a question's text, in the header of its columns. */
+const MOST_HEADER = 200;
+
+interface Said {
+  attemptId: string;
+  questionId: string;
+  response: object | null;
+  marks: number | null;
+}
+
+/** What was said, and what was given for it; questions that were never answered have a grade, too. */
+const SAID = `
+  SELECT coalesce(r.attempt_id, g.attempt_id) AS "attemptId",
+    coalesce(r.question_id, g.question_id) AS "questionId", r.response, g.marks::float8
+  FROM (SELECT * FROM responses WHERE attempt_id = ANY($1)) r
+    FULL JOIN (SELECT * FROM grades WHERE attempt_id = ANY($1)) g
+      ON g.attempt_id = r.attempt_id AND g.question_id = r.question_id`;
+
+/**
+ * A row an attempt, two columns a question: those of the paper that is given now in its order, then those
+ * that only earlier papers have.
+ * @throws TOO_MANY_COLUMNS
+ */
+export async function responsesTable(
+  manager: EntityManager,
+  papers: FrozenPapers,
+  quizId: string,
+): Promise<Table> {
+  const taken = await papersTaken(manager, papers, quizId);
+  const questions = new Map<string, FrozenQuestion>();
+  for (const paper of taken.values())
+    for (const question of paper.questions)
+      if (!questions.has(question.id)) questions.set(question.id, question);
+  if (questions.size > MOST_QUESTIONS) throw exportErrors.TOO_MANY_COLUMNS();
+  const columns = [
+    ...WHOSE_COLUMNS,
+    ...[...questions.values()].flatMap(({ text }, index): TableColumn[] => [
+      { header: `${index + 1}. ${shortened(text)}`, kind: 'TEXT', width: 40 },
+      { header: `${index + 1}. Marks`, kind: 'NUMBER', width: 10 },
+    ]),
+  ];
+  const size = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(CELLS_AT_ONCE / columns.length)));
+  const ids = [...questions.keys()];
+  const rows = async function* (): AsyncGenerator<Cell[][]> {
+    for await (const part of submittedAttempts(manager, quizId, size))
+      yield await rowsOf(manager, part, ids, taken);
+  };
+  const total = await countSubmitted(manager, quizId);
+  return { name: 'Responses', columns, total, rows: rows() };
+}
+
+/** The paper that is given now, then those that were taken, the latest first; by the ids of their revisions. */
+async function papersTaken(
+  manager: EntityManager,
+  papers: FrozenPapers,
+  quizId: string,
+): Promise<ReadonlyMap<string, FrozenPaper>> {
+  const revisions = await manager.query<{ id: string }[]>(
+    `SELECT id FROM paper_revisions p
+     WHERE quiz_id = $1 AND number IS NOT NULL AND (
+       number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1)
+       OR EXISTS (SELECT FROM attempts a WHERE a.revision_id = p.id AND a.submitted_at IS NOT NULL))
+     ORDER BY number DESC`,
+    [quizId],
+  );
+  const taken = new Map<string, FrozenPaper>();
+  for (const { id } of revisions) taken.set(id, await papers.of(id));
+  return taken;
+}
+
+async function rowsOf(
+  manager: EntityManager,
+  attempts: SubmittedAttempt[],
+  questionIds: string[],
+  taken: ReadonlyMap<string, FrozenPaper>,
+): Promise<Cell[][]> {
+  const said = await manager.query<Said[]>(SAID, [attempts.map(({ attemptId }) => attemptId)]);
+  const byPlace = new Map(said.map((one) => [`${one.attemptId} ${one.questionId}`, one]));
+  return attempts.map((attempt) => {
+    const paper = taken.get(attempt.revisionId);
+    const cells = questionIds.flatMap((id): Cell[] => {
+      const [question, one] = [paper?.byId.get(id), byPlace.get(`${attempt.attemptId} ${id}`)];
+      return question && one ? [answerOf(question, one.response), one.marks] : [null, null];
+    });
+    return [...whoseCells(attempt), ...cells];
+  });
+}
+
+/** By the question as it was in the learner's own paper. */
+function answerOf({ kind: name, body }: FrozenQuestion, stored: object | null): string | null {
+  if (stored === null) return null;
+  const kind = kindNamed(name);
+  const response = kind.responseSchema.safeParse(stored);
+  if (!response.success || !kind.fits(response.data, body)) return JSON.stringify(stored);
+  return kind.answerText(response.data, body);
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const signs = Array.from(line);
+  return signs.length > MOST_HEADER ? `${signs.slice(0, MOST_HEADER).join('')}…` : line;
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import { isPassed } from '../../attempts/pass.js';
+import { percentOf } from '../../questions/kinds/marks.js';
+import { markedOf } from '../../results/marked.js';
+import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
+import type { Cell, Table, TableColumn } from './table.js';
+import { wallClock } from './wall-clock.js';
+
+const AT_ONCE = 500;
+const MINUTE_MS = 60_000;
+const ENDED_BY = { LEARNER: 'Learner', TIME: 'Time', STAFF: 'Staff' } as const;
+
+/** Whose attempt it is, which every table of attempts begins with. */
+export const WHOSE_COLUMNS: TableColumn[] = [
+  { header: 'Name', kind: 'TEXT', width: 28 },
+  { header: 'Email', kind: 'TEXT', width: 30 },
+  { header: 'Attempt', kind: 'NUMBER', width: 9 },
+];
+
+export function whoseCells({ name, email, number }: SubmittedAttempt): Cell[] {
+  return [name, email, number];
+}
+
+/** A row an attempt. */
+export async function resultsTable(
+  manager: EntityManager,
+  quizId: string,
+  timeZone: string,
+): Promise<Table> {
+  const time = (header: string): TableColumn => ({
+    header: `${header} (${timeZone})`,
+    kind: 'TIME',
+    width: 24,
+  });
+  const columns: TableColumn[] = [
+    ...WHOSE_COLUMNS,
+    time('Started'),
+    time('Submitted'),
+    { header: 'Minutes taken', kind: 'NUMBER', width: 14 },
+    { header: 'Ended by', kind: 'TEXT', width: 10 },
+    { header: 'Score', kind: 'NUMBER', width: 9 },
+    { header: 'Out of', kind: 'NUMBER', width: 9 },
+    { header: 'Per cent', kind: 'NUMBER', width: 9 },
+    { header: 'Passed', kind: 'TEXT', width: 9 },
+    { header: 'Waiting for marking', kind: 'NUMBER', width: 20 },
+    { header: 'Late answers undecided', kind: 'NUMBER', width: 22 },
+  ];
+  const total = await countSubmitted(manager, quizId);
+  return { name: 'Results', columns, total, rows: rows(manager, quizId, timeZone) };
+}
+
+async function* rows(
+  manager: EntityManager,
+  quizId: string,
+  timeZone: string,
+): AsyncGenerator<Cell[][]> {
+  const onWall = wallClock(timeZone);
+  for await (const part of submittedAttempts(manager, quizId, AT_ONCE))
+    yield part.map((row) => cellsOf(row, onWall));
+}
+
+function cellsOf(row: SubmittedAttempt, onWall: (time: Date) => number): Cell[] {
+  const marked = markedOf(row);
+  const minutes = (row.submittedAt.getTime() - row.startedAt.getTime()) / MINUTE_MS;
+  const passed = marked && isPassed(row.rules, marked);
+  return [
+    ...whoseCells(row),
+    onWall(row.startedAt),
+    onWall(row.submittedAt),
+    Math.round(minutes * 10) / 10,
+    row.submittedBy && ENDED_BY[row.submittedBy],
+    marked?.score ?? null,
+    marked?.maxScore ?? null,
+    marked && percentOf(marked.score, marked.maxScore),
+    passed === null ? null : passed ? 'Yes' : 'No',
+    marked?.waitingCount ?? null,
+    row.lateCount,
+  ];
+}

@@ -1,0 +1,41 @@
+/** Attempts that were submitted, in the order in which they were. */
+import type { EntityManager } from 'typeorm';
+import { RESULT_COLUMNS, WHOSE, type ResultRow } from '../../results/result-list.service.js';
+
+export interface SubmittedAttempt extends ResultRow {
+  revisionId: string;
+  submittedAt: Date;
+}
+
+const SUBMITTED = 'a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview';
+
+export async function countSubmitted(manager: EntityManager, quizId: string): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM attempts a WHERE ${SUBMITTED}`,
+    [quizId],
+  );
+  return row?.count ?? 0;
+}
+
+/** @param size how many at a time; each part is read from where the last one ended */
+export async function* submittedAttempts(
+  manager: EntityManager,
+  quizId: string,
+  size: number,
+): AsyncGenerator<SubmittedAttempt[]> {
+  let after: (SubmittedAttempt & { exactly: string }) | undefined;
+  for (;;) {
+    const values = after ? [quizId, after.exactly, after.attemptId] : [quizId];
+    const behind = after ? 'AND (a.submitted_at, a.id) > ($2::timestamptz, $3::uuid)' : '';
+    const part = await manager.query<(SubmittedAttempt & { exactly: string })[]>(
+      // As text: a date of JavaScript's has no microseconds.
+      `SELECT ${RESULT_COLUMNS}, a.revision_id AS "revisionId", a.submitted_at::text AS exactly
+       FROM attempts a ${WHOSE} WHERE ${SUBMITTED} ${behind}
+       ORDER BY a.submitted_at, a.id LIMIT ${size}`,
+      values,
+    );
+    if (part.length > 0) yield part;
+    if (part.length < size) return;
+    after = part.at(-1);
+  }
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { exam, SUBMIT_QUIZ, type Exam } from '../setup/exams.js';
+import { cellsOf, exportedFile, fieldsOf } from '../setup/exports.js';
+import { person, type Person } from '../setup/factories.js';
+import { addQuestions, mcq } from '../setup/questions.js';
+import { sit, take } from '../setup/taking.js';
+
+/** What leaves as files, read again by readers that are not ours. */
+const app = useApplication();
+
+const FIRST = '=HYPERLINK("http://example.org")';
+const SECOND = '¿Qué es el agua? 水とは';
+const questions = [
+  mcq(FIRST, ['+right', '-wrong'], 1),
+  { descriptive: { text: SECOND, marks: 5 } },
+];
+/** Names and what they say, as they must come out of a cell again. */
+const LEARNERS: [name: string, answer: string][] = [
+  ['=cmd|calc', '=1+1'],
+  ['+Ada', '@SUM(A1)'],
+  ['-Bob', '-2+3'],
+  ['李小龍', '水，是生命\n之源'],
+  ['محمد بن سلمان', 'الماء "حياة"'],
+  ['देवनागरी', 'पानी, जल; water'],
+  ['Zoë O’Neil 🎓', '  indented'],
+  ["O'Brien, Pat", '_x000D_ and _x0041_'],
+];
+
+let owner: Person;
+let given: Exam;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  const rules = { pass_mark: 1, penalty_percent: 25 };
+  given = await exam(app, owner.api, { questions, rules });
+  for (const [index, [name, answer]] of LEARNERS.entries())
+    await take(app, given, { [FIRST]: index === 0 ? '-wrong' : '+right', [SECOND]: answer }, name);
+  // Who has not handed in is no result.
+  await sit(app, given, { [SECOND]: 'Half of' }, 'Running');
+});
+
+/** What a spreadsheet program is kept from running, as CSV has it. */
+const defused = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);
+
+async function storedTimes(): Promise<Data[]> {
+  return app.sql<Data>(
+    `SELECT a.started_at, a.submitted_at FROM attempts a
+     WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL ORDER BY a.submitted_at, a.id`,
+    [given.quizId],
+  );
+}
+
+describe('results', () => {
+  const HEADERS = [
+    ...['Name', 'Email', 'Attempt', 'Started (Asia/Kolkata)', 'Submitted (Asia/Kolkata)'],
+    ...['Minutes taken', 'Ended by', 'Score', 'Out of', 'Per cent', 'Passed'],
+    ...['Waiting for marking', 'Late answers undecided'],
+  ];
+
+  beforeAll(async () => {
+    await app.sql(
+      `UPDATE institutes SET time_zone = 'Asia/Kolkata'
+       WHERE id = (SELECT institute_id FROM users WHERE email = $1)`,
+      [owner.email],
+    );
+  });
+
+  it('come as a workbook with texts, numbers and times of the institute', async () => {
+    const [headers, ...rows] = await cellsOf(
+      await exportedFile(owner.api, given.quizId, 'RESULTS', 'XLSX'),
+    );
+    expect(headers).toEqual(HEADERS);
+    const times = await storedTimes();
+    // India is five and a half hours ahead, all the year; a cell has whole seconds.
+    const shown = (time: Date): Date =>
+      new Date(Math.floor((time.getTime() + 5.5 * 3_600_000) / 1_000) * 1_000);
+    expect(rows).toEqual(
+      LEARNERS.map(([name], index) => [
+        name,
+        null,
+        1,
+        shown(times[index]?.['started_at'] as Date),
+        shown(times[index]?.['submitted_at'] as Date),
+        0,
+        'Learner',
+        index === 0 ? -0.25 : 1,
+        6,
+        index === 0 ? -4.17 : 16.67,
+        // Whoever has not passed may still, as an answer waits.
+        index === 0 ? null : 'Yes',
+        1,
+        0,
+      ]),
+    );
+  });
+
+  it('come as CSV that no spreadsheet program runs', async () => {
+    const file = await exportedFile(owner.api, given.quizId, 'RESULTS', 'CSV');
+    expect(file.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [headers, ...lines] = fieldsOf(file);
+    expect(headers).toEqual(HEADERS);
+    expect(lines.map(([name]) => name)).toEqual(LEARNERS.map(([name]) => defused(name)));
+    // Numbers are ours: one below zero stays one.
+    expect(lines[0]?.slice(7, 10)).toEqual(['-0.25', '6', '-4.17']);
+    expect(lines[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+});
+
+describe('responses', () => {
+  it('come with each answer and its marks, whatever was typed', async () => {
+    const file = await exportedFile(owner.api, given.quizId, 'RESPONSES', 'XLSX');
+    const [headers, ...rows] = await cellsOf(file);
+    expect(headers).toEqual([
+      ...['Name', 'Email', 'Attempt', `1. ${FIRST}`, '1. Marks', `2. ${SECOND}`, '2. Marks'],
+    ]);
+    expect(rows).toEqual(
+      LEARNERS.map(([name, answer], index) => [
+        ...[name, null, 1],
+        ...(index === 0 ? ['-wrong', -0.25] : ['+right', 1]),
+        ...[answer, null],
+      ]),
+    );
+    const lines = fieldsOf(await exportedFile(owner.api, given.quizId, 'RESPONSES', 'CSV'));
+    expect(lines.slice(1)).toEqual(
+      LEARNERS.map(([name, answer], index) => [
+        ...[defused(name), '', '1'],
+        ...(index === 0 ? ["'-wrong", '-0.25'] : ["'+right", '1']),
+        ...[defused(answer), ''],
+      ]),
+    );
+  });
+
+  it('of an earlier paper stand behind those of the current one, each by its own words', async () => {
+    const of = await exam(app, owner.api, { questions: [mcq('Old?', ['yes', 'no'], 1)] });
+    await take(app, of, { 'Old?': 'no' }, 'Early');
+    const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: old?.['id'] });
+    await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
+    await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
+    await take(app, of, { 'New?': 'b' }, 'Late');
+    expect(await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'))).toEqual([
+      ['Name', 'Email', 'Attempt', '1. New?', '1. Marks', '2. Old?', '2. Marks'],
+      ['Early', null, 1, null, null, 'no', 0],
+      ['Late', null, 1, 'b', 1, null, null],
+    ]);
+  });
+
+  it('of what cells cannot hold are replaced, and cut with a note', async () => {
+    const of = await exam(app, owner.api, { questions: [{ descriptive: { text: 'Why?' } }] });
+    const odd = 'a\u0001b\r\nc\u000bd';
+    await take(app, of, { 'Why?': odd }, 'Odd');
+    // Longer than anybody may type: what is stored may be older than a rule.
+    const { quizId } = of;
+    await take(app, of, { 'Why?': 'x' }, 'Long');
+    await app.sql(
+      `UPDATE responses SET response = jsonb_build_object('text', repeat('水', 40000))
+       WHERE response->>'text' = 'x' AND attempt_id IN (SELECT id FROM attempts WHERE quiz_id = $1)`,
+      [quizId],
+    );
+    const rows = await cellsOf(await exportedFile(owner.api, quizId, 'RESPONSES', 'XLSX'));
+    expect(rows[1]?.[3]).toBe('a\ufffdb\nc\ufffdd');
+    const long = String(rows[2]?.[3]);
+    expect(long).toHaveLength(32_767);
+    expect(long).toMatch(/… \(cut: it has \d+ characters\)$/);
+  });
+});
+
+describe('figures', () => {
+  it('come with right, wrong, blank and waiting, and how often each option was chosen', async () => {
+    const file = await exportedFile(owner.api, given.quizId, 'QUESTION_FIGURES', 'XLSX');
+    const [headers, ...rows] = await cellsOf(file);
+    expect(headers).toEqual([
+      ...['Revision', 'Question', 'Text', 'Kind', 'Papers', 'Right', 'Partly right', 'Wrong'],
+      ...['Blank', 'Waiting', 'Facility (%)', 'Mean marks', 'Right option'],
+      ...['Option 1', 'Chosen 1', 'Option 2', 'Chosen 2'],
+    ]);
+    const kinds = ['Multiple-choice questions', 'Descriptive questions'];
+    expect(rows).toEqual([
+      // Seven of eight are right, and one gave a quarter back.
+      [1, 1, FIRST, kinds[0], 8, 7, 0, 1, 0, 0, 84.38, 0.84, 1, '+right', 7, '-wrong', 1],
+      [1, 2, SECOND, kinds[1], 8, 0, 0, 0, 0, 8, null, null, null, null, null, null, null],
+    ]);
+  });
+});
