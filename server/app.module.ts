@@ -27,6 +27,7 @@ import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
+import { MembersApiModule, MembersModule } from './members/members.module.js';
 import { OutagesApiModule, OutagesWorkerModule } from './outages/outages.module.js';
 import { PapersApiModule, PapersModule } from './papers/papers.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
@@ -47,6 +48,7 @@ function core(config: Config, databaseUrl: string) {
     EventsModule,
     HttpModule,
     UsersModule,
+    MembersModule,
     PapersModule,
     LearnersModule,
     AttemptsModule,
@@ -62,6 +64,7 @@ export const apiModules = [
   EnquiriesApiModule,
   AuditApiModule,
   UsersApiModule,
+  MembersApiModule,
   QuizzesApiModule,
   QuestionsApiModule,
   ImportsApiModule,

@@ -22,6 +22,7 @@ import { ClassList, ClassListMember } from './learners/class-list.entity.js';
 import { Learner } from './learners/learner.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Image } from './media/image.entity.js';
+import { MemberInvitation } from './members/member-invitation.entity.js';
 import { migrations } from './migrations/index.js';
 import { Outage } from './outages/outage.entity.js';
 import { ReturnedTime } from './outages/returned-time.entity.js';
@@ -69,6 +70,7 @@ export const databaseSchema: DatabaseSchema = {
     MarkingAlias,
     MarkingClaim,
     MarkingSettings,
+    MemberInvitation,
     Outage,
     PaperRevision,
     PaperRevisionQuestion,

@@ -14,6 +14,7 @@ const SERVER_ROOMS = [
   'enquiries',
   'audit',
   'users',
+  'members',
   'quizzes',
   'questions',
   'imports',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { checkMay } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -19,7 +20,7 @@ export interface CountedList {
 const COUNTED = `SELECT c.id, c.name, c.created_at AS "createdAt",
     (SELECT count(*)::int FROM class_list_members WHERE list_id = c.id) AS "memberCount"
   FROM class_lists c`;
-const OWN = `c.created_by = $1 AND c.institute_id = $2 AND c.name_key LIKE $3`;
+const OF_INSTITUTE = `c.institute_id = $1 AND c.name_key LIKE $2`;
 const LISTED = `FROM class_list_members c JOIN learners l ON l.id = c.learner_id
   WHERE c.list_id = $1 AND ${learnerFound('$2')}`;
 
@@ -31,19 +32,24 @@ export class ClassListPagesService {
     private readonly lists: ClassLists,
   ) {}
 
-  /** The viewer's, by name. @param search part of the name. @throws VALIDATION */
+  /**
+   * The institute's, by name: of the same name each creator may have one.
+   * @param search part of the name
+   * @throws VALIDATION, NOT_ALLOWED
+   */
   async page(
-    { userId, instituteId }: Viewer,
+    viewer: Viewer,
     search: string | null | undefined,
     page: PageArgs,
   ): Promise<PageOf<CountedList>> {
+    checkMay(viewer, 'edit');
     const { take, skip } = pageBounds(page);
-    const values = [userId, instituteId, pattern(search)];
+    const values = [viewer.instituteId, pattern(search)];
     const items = await this.work.manager.query<CountedList[]>(
-      `${COUNTED} WHERE ${OWN} ORDER BY c.name_key LIMIT ${take} OFFSET ${skip}`,
+      `${COUNTED} WHERE ${OF_INSTITUTE} ORDER BY c.name_key, c.id LIMIT ${take} OFFSET ${skip}`,
       values,
     );
-    const count = `SELECT count(*)::int AS count FROM class_lists c WHERE ${OWN}`;
+    const count = `SELECT count(*)::int AS count FROM class_lists c WHERE ${OF_INSTITUTE}`;
     return this.paged(items, count, values, page);
   }
 

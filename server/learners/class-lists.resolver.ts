@@ -21,7 +21,10 @@ export class ClassListsResolver {
     private readonly lists: ClassListsService,
   ) {}
 
-  @Query(() => ClassListPage, { name: 'classLists', description: 'Your class lists, by name.' })
+  @Query(() => ClassListPage, {
+    name: 'classLists',
+    description: "Your institute's class lists, by name.",
+  })
   async list(
     @CurrentViewer() viewer: Viewer,
     @Args() page: PageArgs,
@@ -31,7 +34,10 @@ export class ClassListsResolver {
     return toPage(await this.pages.page(viewer, search, page), toClassList);
   }
 
-  @Query(() => ClassListType, { name: 'classList', description: 'One of your class lists.' })
+  @Query(() => ClassListType, {
+    name: 'classList',
+    description: "One of your institute's class lists.",
+  })
   async read(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which class list.' }) id: string,

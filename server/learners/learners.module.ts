@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { LearnerAuthenticator } from '../core/access/learner-authenticator.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { InstituteHoldings } from '../members/institute-holdings.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
@@ -23,8 +24,11 @@ import { InvitationsResolver } from './invitations.resolver.js';
 import { InvitationsService } from './invitations.service.js';
 import { LearnerRecords } from './learner-records.js';
 import { LearnerTokens } from './learner-tokens.js';
+import { LearningHoldings } from './learning-holdings.js';
 import { PeopleReaderService } from './people-reader.service.js';
 
+/** Global: an earlier room asks what an institute has, and knows only `InstituteHoldings`. */
+@Global()
 @Module({
   imports: [MailModule, QuizzesModule],
   providers: [
@@ -37,6 +41,7 @@ import { PeopleReaderService } from './people-reader.service.js';
     InvitationsService,
     LearnerRecords,
     LearnerTokens,
+    { provide: InstituteHoldings, useClass: LearningHoldings },
     { provide: LearnerAuthenticator, useExisting: CandidateAuthenticator },
   ],
   exports: [
@@ -46,6 +51,7 @@ import { PeopleReaderService } from './people-reader.service.js';
     ClassListsService,
     ExamMails,
     GivenExams,
+    InstituteHoldings,
     InvitationsService,
     LearnerAuthenticator,
     LearnerRecords,

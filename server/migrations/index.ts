@@ -18,6 +18,8 @@ import { Members1795389736566 } from './1795389736566-Members.js';
 import { Marking1795390391510 } from './1795390391510-Marking.js';
 import { AuditLog1795390954592 } from './1795390954592-AuditLog.js';
 import { ResultRelease1795390960180 } from './1795390960180-ResultRelease.js';
+import { InstituteLists1795391000000 } from './1795391000000-InstituteLists.js';
+import { MemberInvitations1795391303478 } from './1795391303478-MemberInvitations.js';
 import { MarkingByPeople1795392021322 } from './1795392021322-MarkingByPeople.js';
 import { Exports1795392565354 } from './1795392565354-Exports.js';
 import { ResultFigures1795393600000 } from './1795393600000-ResultFigures.js';
@@ -44,6 +46,8 @@ export const migrations = [
   Marking1795390391510,
   AuditLog1795390954592,
   ResultRelease1795390960180,
+  InstituteLists1795391000000,
+  MemberInvitations1795391303478,
   MarkingByPeople1795392021322,
   Exports1795392565354,
   ResultFigures1795393600000,

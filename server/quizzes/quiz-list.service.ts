@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { checkMay } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { columnsOf } from '../core/database/columns.js';
 import { escapeLike } from '../core/database/like.js';
@@ -18,38 +19,38 @@ export enum QuizSort {
 /** What is left out (or null) does not narrow the list. */
 export type QuizFilter = z.input<typeof quizFilterRules>['filter'];
 
-/** No two quizzes of a list have the same title. */
+/** Colleagues' quizzes may have the same title: their ids keep them in an order. */
 const ORDER: Record<QuizSort, string> = {
   [QuizSort.NEWEST]: 'created_at DESC, id DESC',
   [QuizSort.OLDEST]: 'created_at, id',
-  [QuizSort.TITLE]: 'title_key',
+  [QuizSort.TITLE]: 'title_key, id',
 };
 
-/** The quizzes of a viewer ($1, $2) of the statuses $3 and completions $4. */
-const LISTED = `created_by = $1 AND institute_id = $2
-  AND status = ANY($3::text[]) AND is_completed = ANY($4::boolean[])`;
-const FOUND = `AND title_key LIKE $7`;
+/** The quizzes of an institute ($1) of the statuses $2 and completions $3. */
+const LISTED = `institute_id = $1
+  AND status = ANY($2::text[]) AND is_completed = ANY($3::boolean[])`;
+const FOUND = `AND title_key LIKE $6`;
 
 /** A quiz of the page, or nothing but the length of the list. */
 type Row = { totalCount: number } & (Quiz | { id: null });
 
-/** The list of a viewer's quizzes. */
+/** The list of an institute's quizzes, whoever made them. */
 @Injectable()
 export class QuizListService {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** @throws VALIDATION */
+  /** @throws VALIDATION, NOT_ALLOWED */
   async list(
     viewer: Viewer,
     filter: QuizFilter,
     sort: QuizSort,
     page: PageArgs,
   ): Promise<PageOf<Quiz>> {
+    checkMay(viewer, 'see');
     const { take, skip } = pageBounds(page);
     const { status, isCompleted, search } = validate(quizFilterRules, { filter }).filter;
     const key = titleKey(search ?? '');
     const rows = await this.work.manager.query<Row[]>(this.statement(ORDER[sort], key !== ''), [
-      viewer.userId,
       viewer.instituteId,
       status == null ? Object.values(QuizStatus) : [status],
       isCompleted == null ? [true, false] : [isCompleted],
@@ -80,14 +81,14 @@ export class QuizListService {
       SELECT total.count AS "totalCount", ${columnsOf(this.work.manager, Quiz, 'page')}
       FROM (${total}) total LEFT JOIN (
         SELECT quiz.*
-        FROM unnest($3::text[]) AS of_status, unnest($4::boolean[]) AS of_completion,
+        FROM unnest($2::text[]) AS of_status, unnest($3::boolean[]) AS of_completion,
           LATERAL (
             SELECT * FROM quizzes
-            WHERE created_by = $1 AND institute_id = $2 AND deleted_at IS NULL
+            WHERE institute_id = $1 AND deleted_at IS NULL
               AND status = of_status AND is_completed = of_completion ${found}
-            ORDER BY ${order} LIMIT $5::int + $6::int
+            ORDER BY ${order} LIMIT $4::int + $5::int
           ) quiz
-        ORDER BY ${order} LIMIT $5 OFFSET $6
+        ORDER BY ${order} LIMIT $4 OFFSET $5
       ) page ON true
       ORDER BY ${order}`;
   }

@@ -16,12 +16,12 @@ export class QuizTallies {
     await this.work.manager.query(
       `WITH folded AS (
          DELETE FROM quiz_tallies
-         WHERE created_by IN (SELECT created_by FROM quiz_tallies WHERE NOT is_folded)
-         RETURNING institute_id, created_by, status, is_completed, count
+         WHERE institute_id IN (SELECT institute_id FROM quiz_tallies WHERE NOT is_folded)
+         RETURNING institute_id, status, is_completed, count
        )
-       INSERT INTO quiz_tallies (institute_id, created_by, status, is_completed, count, is_folded)
-       SELECT institute_id, created_by, status, is_completed, sum(count), true FROM folded
-       GROUP BY institute_id, created_by, status, is_completed HAVING sum(count) <> 0`,
+       INSERT INTO quiz_tallies (institute_id, status, is_completed, count, is_folded)
+       SELECT institute_id, status, is_completed, sum(count), true FROM folded
+       GROUP BY institute_id, status, is_completed HAVING sum(count) <> 0`,
     );
   }
 }

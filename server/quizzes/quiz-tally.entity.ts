@@ -1,24 +1,20 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
 import { QuizStatus } from './quiz.entity.js';
 
 /**
- * How many quizzes came to a part of somebody's list, or (below zero) left it. Their sum is how
+ * How many quizzes came to a part of an institute's list, or (below zero) left it. Their sum is how
  * many there are. A trigger writes them with every statement that changes quizzes (see the
- * migration QuizLists); as nothing is ever updated, nobody waits for anybody.
+ * migration InstituteLists); as nothing is ever updated, nobody waits for anybody.
  */
 @Entity('quiz_tallies')
-@Index('quiz_tallies_sum', ['createdBy'])
-@Index('quiz_tallies_new', ['createdBy'], { where: 'NOT is_folded' })
-export class QuizTally implements Owned {
+@Index('quiz_tallies_sum', ['instituteId'])
+@Index('quiz_tallies_new', ['instituteId'], { where: 'NOT is_folded' })
+export class QuizTally {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
 
   @Column('uuid')
   instituteId!: string;
-
-  @Column('uuid')
-  createdBy!: string;
 
   @Column('varchar', { length: 10 })
   status!: QuizStatus;

@@ -14,16 +14,23 @@ const TRIED_AT_ONCE = 100;
 /** How often a copy is begun when others keep taking the title it found. */
 const MOST_TRIES = 3;
 
+/** For whoever gives a colleague's quiz a title. */
+export const TAKEN_BY_CREATOR = 'Whoever made this quiz has another one with this title.';
+
 /**
  * Does work that gives a quiz a title.
- * @param message said instead of the catalogue's
+ * @param message said instead of the catalogue's, where it gives one
  * @throws TITLE_TAKEN
  */
-export async function unlessTitleTaken<T>(work: () => Promise<T>, message?: string): Promise<T> {
+export async function unlessTitleTaken<T>(
+  work: () => Promise<T>,
+  message: () => string | undefined = () => undefined,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error, 'quizzes_title')) throw quizErrors.TITLE_TAKEN({ message });
+    if (isUniqueViolation(error, 'quizzes_title'))
+      throw quizErrors.TITLE_TAKEN({ message: message() });
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export class QuizTrashResolver {
 
   @Query(() => DeletedQuizPage, {
     name: 'deletedQuizzes',
-    description: 'Your quizzes in the trash, those deleted last first.',
+    description: "Your institute's quizzes in the trash, those deleted last first.",
   })
   async page(@CurrentViewer() viewer: Viewer, @Args() page: PageArgs): Promise<DeletedQuizPage> {
     return toPage(await this.trash.page(viewer, page), toDeletedQuiz);

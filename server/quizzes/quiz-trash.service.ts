@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
+import { checkMay } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -11,7 +12,7 @@ import { KeptForGood } from './kept-for-good.js';
 import { Quiz } from './quiz.entity.js';
 import { titleKey, titleRule } from './quiz.rules.js';
 import { QuizService } from './quiz.service.js';
-import { unlessTitleTaken } from './quiz-titles.js';
+import { TAKEN_BY_CREATOR, unlessTitleTaken } from './quiz-titles.js';
 import { emptyTrash } from './trash.js';
 
 /** A quiz that was loaded from the trash, and whether it stays there for good. */
@@ -22,6 +23,8 @@ export interface TrashedQuiz {
 
 const TITLE_TAKEN =
   'You have made another quiz with this title meanwhile. Bring this one back under a new title.';
+const TITLE_TAKEN_BY_CREATOR =
+  'Whoever made this quiz has made another one with this title meanwhile. Bring this one back under a new title.';
 
 /** Quizzes that were deleted: thirty days in the trash, with their questions (decision 19). */
 @Injectable()
@@ -42,12 +45,12 @@ export class QuizTrashService {
     });
   }
 
-  /** The viewer's, what was deleted last first. @throws VALIDATION */
+  /** The institute's, what was deleted last first. @throws VALIDATION, NOT_ALLOWED */
   async page(viewer: Viewer, page: PageArgs): Promise<PageOf<TrashedQuiz>> {
+    checkMay(viewer, 'edit');
     const { take, skip } = pageBounds(page);
     const [rows, totalCount] = await this.work.manager.findAndCount(Quiz, {
       where: {
-        createdBy: viewer.userId,
         instituteId: viewer.instituteId,
         deletedAt: Not(IsNull()),
       },
@@ -67,11 +70,13 @@ export class QuizTrashService {
    */
   async restore(viewer: Viewer, id: string, title?: string | null): Promise<Quiz> {
     const renamed = title == null ? null : validate(titleRule, title, 'title');
+    let isOwn = true;
     const restored = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
         const lock = { mode: 'for_no_key_update' } as const;
         const found = { ability: 'edit', lock, isTrashed: true } as const;
         const quiz = await this.quizzes.load(tx.manager, viewer, id, found);
+        isOwn = quiz.createdBy === viewer.userId;
         if (renamed !== null) {
           Object.assign(quiz, { title: renamed, titleKey: titleKey(renamed) });
           quiz.version += 1;
@@ -81,7 +86,10 @@ export class QuizTrashService {
         await audit(tx, viewer, AuditAction.QUIZ_RESTORED, { quiz });
         return quiz;
       });
-    return unlessTitleTaken(restored, renamed === null ? TITLE_TAKEN : undefined);
+    return unlessTitleTaken(restored, () => {
+      if (renamed === null) return isOwn ? TITLE_TAKEN : TITLE_TAKEN_BY_CREATOR;
+      return isOwn ? undefined : TAKEN_BY_CREATOR;
+    });
   }
 
   @Chore({ everyMinutes: 60 })

@@ -19,12 +19,12 @@ export enum QuizStatus {
 /** An exam being written. Learners will take frozen revisions of it, never this row. */
 @Entity('quizzes')
 @Index('quizzes_title', ['createdBy', 'titleKey'], { unique: true, where: 'deleted_at IS NULL' })
-@Index('quizzes_trash', ['createdBy', 'deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
+@Index('quizzes_trash', ['instituteId', 'deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // A list reads each part of itself (QuizListService) in the order it is asked for.
-@Index('quizzes_by_age', ['createdBy', 'status', 'isCompleted', 'createdAt', 'id'], {
+@Index('quizzes_by_age', ['instituteId', 'status', 'isCompleted', 'createdAt', 'id'], {
   where: 'deleted_at IS NULL',
 })
-@Index('quizzes_by_title', ['createdBy', 'status', 'isCompleted', 'titleKey'], {
+@Index('quizzes_by_title', ['instituteId', 'status', 'isCompleted', 'titleKey', 'id'], {
   where: 'deleted_at IS NULL',
 })
 export class Quiz implements Owned {

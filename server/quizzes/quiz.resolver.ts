@@ -24,7 +24,7 @@ export class QuizResolver {
     private readonly names: CreatorNames,
   ) {}
 
-  @Query(() => QuizPage, { name: 'quizzes', description: 'Your quizzes.' })
+  @Query(() => QuizPage, { name: 'quizzes', description: "Your institute's quizzes." })
   async list(
     @CurrentViewer() viewer: Viewer,
     @Args() page: PageArgs,
@@ -40,7 +40,7 @@ export class QuizResolver {
     return toPage(await this.lists.list(viewer, filter, sort, page), toQuiz);
   }
 
-  @Query(() => QuizType, { name: 'quiz', description: 'One of your quizzes.' })
+  @Query(() => QuizType, { name: 'quiz', description: "One of your institute's quizzes." })
   async read(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,

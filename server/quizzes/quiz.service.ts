@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
@@ -13,7 +13,7 @@ import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.rules.js';
 import { auditedFields, auditQuizChange } from './quiz-audit.js';
-import { unlessTitleTaken } from './quiz-titles.js';
+import { TAKEN_BY_CREATOR, unlessTitleTaken } from './quiz-titles.js';
 
 /**
  * What may change of a quiz's own fields; what is left out stays, and null too, but for the duration,
@@ -83,12 +83,19 @@ export class QuizService {
   }
 
   /**
-   * The viewer's own of this title, without regard to case and surrounding blanks.
-   * @throws QUIZ_NOT_FOUND
+   * The quiz of this title, without regard to case and surrounding blanks: the viewer's own, or else
+   * the only one of their institute.
+   * @throws QUIZ_NOT_FOUND, also where several colleagues have one of this title; NOT_ALLOWED
    */
   async readTitled(viewer: Viewer, title: string): Promise<Quiz> {
-    const own = { createdBy: viewer.userId, titleKey: titleKey(title), deletedAt: IsNull() };
-    const quiz = isStorable(title) ? await this.work.manager.findOneBy(Quiz, own) : null;
+    const titled = { titleKey: titleKey(title), deletedAt: IsNull() };
+    const find = async (whose: FindOptionsWhere<Quiz>) =>
+      isStorable(title)
+        ? this.work.manager.find(Quiz, { where: { ...whose, ...titled }, take: 2 })
+        : [];
+    const own = await find({ createdBy: viewer.userId });
+    const found = own.length > 0 ? own : await find(listedOf(viewer));
+    const quiz = found.length === 1 ? found[0] : null;
     return usable(viewer, quiz, 'see', quizErrors.QUIZ_NOT_FOUND);
   }
 
@@ -98,10 +105,12 @@ export class QuizService {
    */
   async update(viewer: Viewer, id: string, changes: QuizChanges): Promise<Quiz> {
     const checked = validate(quizChangeRules, changes);
-    return unlessTitleTaken(async () =>
+    let isOwn = true;
+    const changed = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
         const quiz = await this.lock(tx, viewer, id);
         const before = auditedFields(quiz);
+        isOwn = quiz.createdBy === viewer.userId;
         apply(quiz, checked);
         await tx.manager.save(quiz);
         // Also when it was completed already: that is how later edits are published (decision 20).
@@ -109,8 +118,8 @@ export class QuizService {
         const revision = isPublished ? await this.publication.publish(tx, quiz) : null;
         await auditQuizChange(tx, viewer, before, quiz, revision);
         return quiz;
-      }),
-    );
+      });
+    return unlessTitleTaken(changed, () => (isOwn ? undefined : TAKEN_BY_CREATOR));
   }
 
   /**
@@ -179,6 +188,11 @@ export class QuizService {
     const quiz = await manager.findOne(Quiz, { where: { id, deletedAt }, lock });
     return usable(viewer, quiz, ability, quizErrors.QUIZ_NOT_FOUND);
   }
+}
+
+/** All quizzes of an institute, said so that the index of titles finds one of them. */
+function listedOf({ instituteId }: Viewer): FindOptionsWhere<Quiz> {
+  return { instituteId, status: In(Object.values(QuizStatus)), isCompleted: In([true, false]) };
 }
 
 /** @throws STALE_VERSION with the fields a form of the quiz shows */

@@ -100,7 +100,7 @@ export class AccessTokensService {
       `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
          COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
        FROM access_tokens t JOIN users u ON u.id = t.user_id
-       WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u.deletion_due_at')}`,
+       WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u')}`,
       [hashToken(token)],
     );
     const [found] = rows;

@@ -14,8 +14,9 @@ export class AccountDeletionResolver {
   @Once()
   @Mutation(() => UserType, {
     description:
-      'Has the account deleted in thirty days, and its institute if nobody else is in it. Ends every ' +
-      'session and revokes every access token now; logging in again still works until then.',
+      'Has the account deleted in thirty days, and its institute with all that it has if nobody else ' +
+      'is in it; what was made by somebody with colleagues stays with those. Ends ' +
+      'every session and revokes every access token now; logging in again still works until then.',
   })
   async deleteAccount(
     @CurrentViewer() viewer: Viewer,

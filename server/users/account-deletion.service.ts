@@ -1,14 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
-import { MailService } from '../mail/mail.service.js';
+import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { holdOwnAccount } from './hold-account.js';
+import { holdInstitute, Leaving, removeInstitute } from './leaving.js';
 import { Institute } from './institute.entity.js';
 import { PasswordCheck } from './password-check.js';
 import { SessionsService } from './sessions.service.js';
@@ -19,7 +22,10 @@ const GRACE_MS = 30 * 86_400_000;
 /** Removed by one run of the chore. */
 const MOST_AT_ONCE = 1_000;
 
-/** Leaving: an account goes thirty days after its owner asked, with all that only it had. */
+/**
+ * Leaving: an account goes thirty days after its owner asked. With the last of an institute's staff goes
+ * the institute and all that it has; what somebody made who has colleagues stays with those.
+ */
 @Injectable()
 export class AccountDeletionService {
   private readonly logger = new Logger(AccountDeletionService.name);
@@ -29,18 +35,21 @@ export class AccountDeletionService {
     private readonly check: PasswordCheck,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
+    private readonly leaving: Leaving,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Has the account deleted in thirty days, and logs it out everywhere now. Logging in still works.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, LAST_OWNER, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async delete(viewer: Viewer, password: string, caller: Caller): Promise<User> {
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
+      await holdInstitute(tx, viewer.instituteId);
       const user = await this.check.hold(tx, viewer, checked);
+      const hasColleagues = await this.leaving.check(tx, user);
       user.deletionDueAt = new Date(Date.now() + GRACE_MS);
       const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: user.instituteId });
       await this.sessions.endAll(tx, user.id);
@@ -48,6 +57,7 @@ export class AccountDeletionService {
       const values = {
         dueAt: user.deletionDueAt.toISOString(),
         timeZone,
+        hasColleagues,
         url: this.config.PUBLIC_URL,
       };
       const mail = { to: user.email, template: 'account-deletion', values } as const;
@@ -82,21 +92,34 @@ export class AccountDeletionService {
   }
 
   private async remove(id: string): Promise<void> {
-    await this.work.run(async ({ manager }) => {
-      // Everything that is the account's goes with its row, however much that is.
-      await manager.query('SET LOCAL statement_timeout = 0');
+    await this.work.run(async (tx) => {
+      const { manager } = tx;
+      const due = { id, deletionDueAt: LessThan(new Date()) };
+      const found = await manager.findOneBy(User, due);
+      if (found) await holdInstitute(tx, found.instituteId);
       // Looked at again: it may be kept, or removed by another worker, at this moment.
-      const user = await manager.findOne(User, {
-        where: { id, deletionDueAt: LessThan(new Date()) },
-        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-      });
+      const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
+      const user = found && (await manager.findOne(User, { where: due, lock }));
       if (!user) return;
-      await manager.delete(User, id);
-      await manager.query(
-        `DELETE FROM institutes i
-         WHERE i.id = $1 AND NOT EXISTS (SELECT FROM users u WHERE u.institute_id = i.id)`,
-        [user.instituteId],
-      );
+      if (!(await this.leaving.hasColleagues(tx, user))) await removeInstitute(tx, user);
+      else if (await this.leaving.isLastOwner(tx, user)) await this.keepOwner(tx, user);
+      else await this.leave(tx, user);
     });
+  }
+
+  private async leave(tx: Transaction, user: User): Promise<void> {
+    const about = user.email;
+    await this.leaving.leave(tx, user);
+    const actor = { instituteId: user.instituteId, userId: null };
+    await audit(tx, actor, AuditAction.MEMBER_REMOVED, { about, details: { asked: true } });
+  }
+
+  /** Since they asked they have become the only one who can look after their colleagues. */
+  private async keepOwner(tx: Transaction, user: User): Promise<void> {
+    user.deletionDueAt = null;
+    await tx.manager.save(user);
+    const values = { url: this.config.PUBLIC_URL };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    await this.mails.send(tx, { to: user.email, template: 'account-kept', values, expiresAt });
   }
 }

@@ -5,17 +5,19 @@ import { coreErrors } from '../core/errors/domain-error.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
+const isNotDue = (column: string): string => `(${column} IS NULL OR ${column} > now())`;
+
 /**
- * Whether an account is there, in SQL. One whose end is due goes with the next run of the chore; to
- * everybody it is gone already.
- * @param column `deletion_due_at`, as the statement calls it
+ * Whether an account is there, in SQL: nobody has left with it. One whose end is due goes with the
+ * next run of the chore; to everybody it is gone already.
+ * @param account the table `users`, as the statement calls it
  */
-export function isLiving(column: string): string {
-  return `(${column} IS NULL OR ${column} > now())`;
+export function isLiving(account: string): string {
+  return `${account}.left_at IS NULL AND ${isNotDue(`${account}.deletion_due_at`)}`;
 }
 
 /** The same for what finds accounts by their entity. */
-export const living: FindOptionsWhere<User> = { deletionDueAt: Raw(isLiving) };
+export const living: FindOptionsWhere<User> = { leftAt: IsNull(), deletionDueAt: Raw(isNotDue) };
 
 /**
  * Loads an account and holds it until the transaction ends. What opens log-ins and what ends them

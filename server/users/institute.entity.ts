@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The tenant. Each sign-up makes one; an equal name never joins an existing one. */
+/** The tenant. Each sign-up makes one; an equal name never joins an existing one, an invitation does. */
 @Entity('institutes')
 export class Institute {
   @PrimaryGeneratedColumn('uuid')

@@ -78,7 +78,7 @@ export class PasswordCheck {
          EXISTS (SELECT FROM sessions s
                  WHERE s.user_id = account.id AND s.client_address = $2) AS "isFamiliar"
        FROM users account
-       WHERE ${'email' in who ? 'email' : 'id'} = $1 AND ${isLiving('deletion_due_at')}`,
+       WHERE ${'email' in who ? 'email' : 'id'} = $1 AND ${isLiving('account')}`,
       ['email' in who ? who.email : who.id, address],
     );
     return { user: found ?? null, isFamiliar: found?.isFamiliar ?? false };

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
+import { checkMay } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -20,15 +23,14 @@ export class ProfileService {
     });
   }
 
-  /**
-   * Changes the viewer's own institute; they own it, because today each institute has one member.
-   * @throws VALIDATION
-   */
+  /** Changes the viewer's institute. @throws VALIDATION, NOT_ALLOWED */
   async updateInstitute(viewer: Viewer, change: InstituteChange): Promise<Institute> {
+    checkMay(viewer, 'manage');
     const values = validate(instituteRules, change);
-    return this.work.run(async ({ manager }) => {
-      await manager.update(Institute, viewer.instituteId, values);
-      return manager.findOneByOrFail(Institute, { id: viewer.instituteId });
+    return this.work.run(async (tx) => {
+      await tx.manager.update(Institute, viewer.instituteId, values);
+      await audit(tx, viewer, AuditAction.INSTITUTE_CHANGED, { details: values });
+      return tx.manager.findOneByOrFail(Institute, { id: viewer.instituteId });
     });
   }
 }

@@ -65,7 +65,7 @@ export class SessionsService {
       `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
-         AND ${isLiving('u.deletion_due_at')}`,
+         AND ${isLiving('u')}`,
       [sessionId],
     );
     return rows[0] ? { ...rows[0], sessionId, scope: 'session' } : null;

@@ -21,7 +21,7 @@ export class User {
   @Index('users_institute')
   instituteId!: string;
 
-  /** The one who signs up makes the institute, and is its owner. */
+  /** The one who signs up makes the institute, and is its owner. Its colleagues are invited. */
   @Column('varchar', { length: 10, default: Role.OWNER })
   role!: Role;
 
@@ -48,6 +48,10 @@ export class User {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** No member any more since then; the row stays, so that what they made and did keeps their name. */
+  @Column('timestamptz', { nullable: true })
+  leftAt!: Date | null;
 
   /** Its owner wants it gone, and it goes then unless they change their mind. */
   @Column('timestamptz', { nullable: true })

@@ -20,5 +20,10 @@ export const userErrors = defineErrors({
     status: 403,
     message: 'Verify your e-mail address again: the verification has expired or was used already.',
   },
+  LAST_OWNER: {
+    status: 409,
+    message:
+      'An institute with colleagues needs an owner who stays. Make somebody else an owner first.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'This e-mail address is registered already.' },
 });

@@ -13,6 +13,7 @@ import { CredentialsService } from './credentials.service.js';
 import { EmailCodesResolver } from './email-codes.resolver.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { MailedCodes } from './mailed-codes.js';
+import { Leaving } from './leaving.js';
 import { LogInLimits } from './log-in-limits.js';
 import { LogInResolver } from './log-in.resolver.js';
 import { LogInService } from './log-in.service.js';
@@ -37,6 +38,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     AccountsService,
     CredentialsService,
     EmailCodesService,
+    Leaving,
     LogInLimits,
     LogInService,
     MailedCodes,
@@ -57,8 +59,10 @@ import { TokenAuthenticator } from './token-authenticator.js';
     Authenticator,
     CredentialsService,
     EmailCodesService,
+    Leaving,
     LogInService,
     MailedCodes,
+    Passwords,
     ProfilePictureService,
     ProfileService,
     SessionListService,

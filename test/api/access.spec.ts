@@ -1,16 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, GraphqlError } from '../setup/api.js';
+import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Belongings } from '../setup/belongings.js';
 import { query } from '../setup/database.js';
 import { candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
-import { isPart, ownId, ruleOf, type Rule } from '../setup/id-rules.js';
-import { callOf, operations, slotsOf, type Operation } from '../setup/operations.js';
+import { isPart, ruleOf, type Rule } from '../setup/id-rules.js';
+import { colleague, memberId, REMOVE } from '../setup/members.js';
+import { operations, slotsOf } from '../setup/operations.js';
 import { registeredRoutes } from '../setup/routes.js';
 import { root } from '../setup/sources.js';
+import { codes, idsFor, rowsOf, send } from '../setup/trying.js';
 
 /**
  * Every operation of the schema and every registered route, tried by those whom it is none of the
@@ -20,8 +22,10 @@ import { root } from '../setup/sources.js';
 /** What strangers may call, on purpose. Everything else in the schema must be closed. */
 const PUBLIC = [
   'forgetRememberToken',
+  'joinAsNewMember',
   'logIn',
   'logInWithRememberToken',
+  'openInvitation',
   'plans',
   'register',
   'requestEmailCode',
@@ -83,6 +87,8 @@ let expired: Api;
 /** Whose things nobody else may reach. */
 let victim: Belongings;
 let stranger: Belongings;
+/** A colleague of the victim's once. */
+let removed: Api;
 let victimIds: string[];
 
 beforeAll(async () => {
@@ -93,53 +99,10 @@ beforeAll(async () => {
   await query(app.databaseUrl, past, [email]);
   [victim, stranger] = [await Belongings.of(app), await Belongings.of(app)];
   victimIds = await victim.all();
+  const left = await colleague(app, victim.owner, 'OWNER');
+  await victim.owner.api.ask(REMOVE, { id: await memberId(victim.owner, left.email) });
+  removed = left.api;
 });
-
-/** A chore puts one row in place of several, every minute: what they come to must not change. */
-const TALLIES = `(SELECT institute_id, created_by, status, is_completed, sum(count) AS count
-  FROM quiz_tallies GROUP BY institute_id, created_by, status, is_completed)`;
-
-/** Every row of every table that names the victim or anything of theirs. */
-async function rowsOfVictim(): Promise<unknown[]> {
-  const tables = await query<{ name: string }>(
-    app.databaseUrl,
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  );
-  const names = [...victimIds, victim.owner.email].join('|').replaceAll('.', '\\.');
-  const selects = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name, to_jsonb(t)::text AS content
-       FROM ${name === 'quiz_tallies' ? TALLIES : `"${name}"`} t WHERE to_jsonb(t)::text ~ $1`,
-  );
-  return query(app.databaseUrl, `${selects.join(' UNION ALL ')} ORDER BY 1, 2`, [names]);
-}
-
-const codes = (errors: GraphqlError[]): string[] => errors.map(({ extensions }) => extensions.code);
-
-async function send(caller: Api, operation: Operation, ids: Map<string, string>, wanted = '') {
-  const call = callOf(operation, (slot) => ids.get(slot.path), wanted);
-  return caller.send(call.query, call.variables);
-}
-
-/**
- * The required slots, and the wanted one, with what the caller has of their own.
- * @param foreign what the wanted one gets instead
- */
-async function idsFor(of: Belongings, operation: Operation, wanted: string, foreign?: string) {
-  const ids = new Map<string, string>();
-  const given = slotsOf(operation).filter(
-    (slot) => !isPart(slot) && (slot.isRequired || slot.path === wanted),
-  );
-  const target = given.find(({ path }) => path === wanted);
-  const beside = target ? ruleOf(operation.name, target).beside : undefined;
-  for (const slot of given) {
-    const other = beside?.[slot.path];
-    const rule = ruleOf(operation.name, slot);
-    if (slot === target && foreign !== undefined) ids.set(slot.path, foreign);
-    else ids.set(slot.path, await (other ? of.id(other) : ownId(of, rule)));
-  }
-  return ids;
-}
 
 const closed = operations.filter(({ name }) => !PUBLIC.includes(name));
 const withIds = closed.flatMap((operation) =>
@@ -164,6 +127,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       ['no token', () => app.api],
       ['an expired session', () => expired],
       ['a token that is none', () => app.api.as('x'.repeat(40))],
+      ['a colleague who was removed', () => removed],
     ])('is closed to %s', async (_who, caller) => {
       const { data, errors } = await send(caller(), operation, anyId);
       expect(codes(errors)).toEqual(['UNAUTHENTICATED']);
@@ -179,14 +143,14 @@ describe.each(withIds)("somebody else's id in %s as %s", (name, path, operation,
   });
 
   it('is not found, and nothing of theirs changes', async () => {
-    const before = await rowsOfVictim();
+    const before = await rowsOf(app, victim);
     // As a rule the same one: of what is refused nothing is left, and all versions are still 1.
     const other = rule.isAlone ? await Belongings.of(app) : stranger;
     const ids = await idsFor(other, operation, path, await victim.id(rule.foreign));
     const { data, errors } = await send(other.owner.api, operation, ids, path);
     expect(codes(errors)).toEqual([expect.stringMatching(rule.answer)]);
     expect(Object.values(data ?? {})).not.toContainEqual(expect.anything());
-    expect(await rowsOfVictim()).toEqual(before);
+    expect(await rowsOf(app, victim)).toEqual(before);
   });
 
   it('is found when it is their own', async () => {
@@ -204,11 +168,11 @@ describe.each(withoutIds.map((operation) => [operation.name, operation] as const
   (_name, operation) => {
     if (operation.kind === 'mutation') {
       it("changes nothing but the caller's own", async () => {
-        const before = await rowsOfVictim();
+        const before = await rowsOf(app, victim);
         const { api } = await person(app.api, app.sink);
         const { errors } = await send(api, operation, new Map());
         expect(codes(errors)).not.toContain('UNAUTHENTICATED');
-        expect(await rowsOfVictim()).toEqual(before);
+        expect(await rowsOf(app, victim)).toEqual(before);
       });
       return;
     }

@@ -3,6 +3,7 @@ import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
+import { colleague } from '../setup/members.js';
 import {
   addQuestions,
   anyDescriptive,
@@ -50,7 +51,7 @@ function staysThirtyDays(entry: Data | undefined): void {
 
 describe('deletedQuizzes', () => {
   it("lists one's own, those deleted last first, until when they stay", async () => {
-    const { api, email } = await person(app.api, app.sink);
+    const { api } = await person(app.api, app.sink);
     const ids = [await quiz(api, 'First'), await quiz(api, 'Second'), await quiz(api, 'Third')];
     await addQuestions(api, ids[0] ?? '', [anyMcq, anyMcq]);
     for (const id of ids.slice(0, 2)) await api.ask(DELETE_QUIZ, { id });
@@ -62,14 +63,18 @@ describe('deletedQuizzes', () => {
     items.forEach(staysThirtyDays);
     const { deletedQuizzes: second } = await api.ask(DELETED_QUIZZES, { page: 2, pageSize: 1 });
     expect(second).toMatchObject({ items: [{ title: 'First' }], totalCount: 2, totalPages: 2 });
-    const colleague = await person(app.api, app.sink);
-    await query(
-      app.databaseUrl,
-      `UPDATE users SET institute_id = (SELECT institute_id FROM users WHERE email = $1)
-       WHERE email = $2`,
-      [email, colleague.email],
-    );
-    expect(await deletedQuizzes(colleague.api)).toEqual([]);
+  });
+
+  it("lists the institute's for those who may edit, and for nobody else", async () => {
+    const someone = await person(app.api, app.sink);
+    const id = await quiz(someone.api, 'Trashed');
+    await someone.api.ask(DELETE_QUIZ, { id });
+    const editor = await colleague(app, someone, 'EDITOR');
+    expect(await deletedQuizzes(editor.api)).toMatchObject([{ id, title: 'Trashed' }]);
+    const marker = await colleague(app, someone, 'MARKER');
+    expect((await marker.api.refused(DELETED_QUIZZES)).extensions.code).toBe('NOT_ALLOWED');
+    const stranger = await person(app.api, app.sink);
+    expect(await deletedQuizzes(stranger.api)).toEqual([]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { classList, invite, membersOf } from './learners.js';
 import { anyEmail, person, quiz, type Person } from './factories.js';
 import { ended, startExport } from './exports.js';
 import { image } from './images.js';
+import { colleague, invited } from './members.js';
 import { finished, importFile, startImport, uploadId } from './imports.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 import { MCQ_HEADERS, triviaWorkbook, workbook } from './workbooks.js';
@@ -59,6 +60,17 @@ export class Belongings {
   async candidate(): Promise<string> {
     const { quizId } = await exam(this.app, this.owner.api);
     return (await invite(this.owner.api, quizId, [{ email: anyEmail() }]))[0]?.['id'] as string;
+  }
+
+  /** A colleague of theirs. */
+  async member(): Promise<string> {
+    const { email } = await colleague(this.app, this.owner, 'MARKER');
+    const id = 'SELECT id FROM users WHERE email = $1';
+    return (await query<{ id: string }>(this.app.databaseUrl, id, [email]))[0]?.id ?? '';
+  }
+
+  async memberInvitation(): Promise<string> {
+    return (await invited(this.owner.api, this.app.sink)).id;
   }
 
   async sql(statement: string): Promise<string> {
@@ -169,6 +181,8 @@ const MAKERS = {
     return (await of.owner.api.ask(text, { input: remark }))['addRemark'].id as string;
   },
   candidate: async (of: Belongings) => of.candidate(),
+  member: async (of: Belongings) => of.member(),
+  memberInvitation: async (of: Belongings) => of.memberInvitation(),
   classList: async (of: Belongings) => classList(of.owner.api, [{ email: anyEmail() }]),
   learner: async (of: Belongings) => {
     const [learner] = await membersOf(of.owner.api, await of.id('classList'));

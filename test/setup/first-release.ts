@@ -76,8 +76,8 @@ async function fill(client: pg.Client): Promise<void> {
   await insert('quizzes', {
     institute_id: institute,
     created_by: colleague,
-    title: 'Not theirs',
-    title_key: 'not theirs',
+    title: 'Of a colleague',
+    title_key: 'of a colleague',
     status: 'ACTIVE',
   });
   const [first, second] = IDS.options;

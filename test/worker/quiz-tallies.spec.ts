@@ -127,7 +127,7 @@ it('are folded into few rows, which say the same', async () => {
   const rows = async () =>
     app.sql(
       `SELECT status, count, is_folded FROM quiz_tallies
-       WHERE created_by = (SELECT id FROM users WHERE email = $1) ORDER BY status`,
+       WHERE institute_id = (SELECT institute_id FROM users WHERE email = $1) ORDER BY status`,
       [owner.email],
     );
   await expect.poll(rows, { timeout: 10_000 }).toEqual([

@@ -8,7 +8,14 @@ import {
   type ExamLinkValues,
 } from './exams.js';
 import { mailContent, type MailContent } from './layout.js';
-import { moment } from '../moment.js';
+import {
+  accountDeletion,
+  accountKept,
+  memberInvitation,
+  memberRemoved,
+  type DeletionValues,
+  type MemberInvitationValues,
+} from './members.js';
 
 export interface MailValues {
   'registration-code': { code: string; minutes: number };
@@ -19,7 +26,10 @@ export interface MailValues {
   'password-reset': { url: string };
   'password-changed': { url: string };
   'access-token-created': { name: string; mayWrite: boolean; url: string };
-  'account-deletion': { dueAt: string; timeZone: string; url: string };
+  'account-deletion': DeletionValues;
+  'account-kept': { url: string };
+  'member-invitation': MemberInvitationValues;
+  'member-removed': { institute: string; url: string };
   'exam-invitation': ExamLinkValues;
   'exam-reminder': ExamLinkValues;
   'exam-link': ExamLinkValues;
@@ -77,12 +87,10 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it ends or you revoke it: ${tokens(url)}`,
       `If this was not you, choose a new password at once, which revokes it: ${forgotten(url)}`,
     ]),
-  'account-deletion': ({ dueAt, timeZone, url }) =>
-    mailContent('Your Examwright account will be deleted', [
-      `As you asked, your account and all that is in it will be deleted on ${moment(dueAt, timeZone)}.`,
-      `To keep it, log in before then and say so: ${url}/login`,
-      'If this was not you, log in, keep the account and change your password.',
-    ]),
+  'account-deletion': accountDeletion,
+  'account-kept': accountKept,
+  'member-invitation': memberInvitation,
+  'member-removed': memberRemoved,
   'exam-invitation': examInvitation,
   'exam-reminder': examReminder,
   'exam-link': examLink,

@@ -1,0 +1,64 @@
+/** Mails about who works for an institute. What people wrote (names) is text in them like any other. */
+import { moment } from '../moment.js';
+import { mailContent, type MailContent } from './layout.js';
+
+export interface MemberInvitationValues {
+  institute: string;
+  /** Who invites; null where their account is gone. */
+  invitedBy: string | null;
+  /** What they are to be, as people say it, for example `an editor`. */
+  as: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  timeZone: string;
+  url: string;
+}
+
+export interface DeletionValues {
+  /** ISO 8601. */
+  dueAt: string;
+  timeZone: string;
+  /** Whether others work for the institute, with whom stays what was made. */
+  hasColleagues?: boolean;
+  url: string;
+}
+
+export function memberInvitation(values: MemberInvitationValues): MailContent {
+  const { institute, invitedBy, as, expiresAt, timeZone, url } = values;
+  const who = invitedBy === null ? institute : `${invitedBy} of ${institute}`;
+  return mailContent(
+    `Invitation to work for ${institute}`,
+    [
+      `${who} invites you to prepare and mark exams with Examwright, as ${as}.`,
+      `The link is yours alone. It works once, until ${moment(expiresAt, timeZone)}.`,
+      'If you do not know them, there is nothing to do.',
+    ],
+    { link: { text: `Join ${institute}`, url } },
+  );
+}
+
+export function memberRemoved({ institute, url }: { institute: string; url: string }): MailContent {
+  return mailContent(`You do not work for ${institute} any more`, [
+    `An owner of ${institute} has removed your Examwright account from it. What you made there stays there, and nobody can log in with the account any more.`,
+    `If this is a mistake, ask them to invite you again. To make an institute of your own: ${url}/register`,
+  ]);
+}
+
+export function accountDeletion(values: DeletionValues): MailContent {
+  const { dueAt, timeZone, hasColleagues = false, url } = values;
+  const goes = hasColleagues ? 'your account' : 'your account and all that is in it';
+  const stays = 'What you made for your institute stays there, with your name.';
+  return mailContent('Your Examwright account will be deleted', [
+    `As you asked, ${goes} will be deleted on ${moment(dueAt, timeZone)}.`,
+    ...(hasColleagues ? [stays] : []),
+    `To keep it, log in before then and say so: ${url}/login`,
+    'If this was not you, log in, keep the account and change your password.',
+  ]);
+}
+
+export function accountKept({ url }: { url: string }): MailContent {
+  return mailContent('Your Examwright account was not deleted', [
+    'You asked to have your account deleted. By now you are the only owner of your institute, and others work there, so it was kept.',
+    `Make somebody else an owner (${url}/navigation/profile/colleagues), then delete it again.`,
+  ]);
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
+import type { Caller } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { validate } from '../core/errors/validation.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { Image } from '../media/image.entity.js';
+import { AccessTokensService } from '../users/access-tokens.service.js';
+import { AccountsService } from '../users/accounts.service.js';
+import { holdOwnAccount, living } from '../users/hold-account.js';
+import { Institute } from '../users/institute.entity.js';
+import { removeInstitute } from '../users/leaving.js';
+import type { LogIn } from '../users/log-in.service.js';
+import { Passwords } from '../users/passwords.js';
+import { SessionsService } from '../users/sessions.service.js';
+import { User } from '../users/user.entity.js';
+import { InstituteHoldings } from './institute-holdings.js';
+import type { MemberInvitation } from './member-invitation.entity.js';
+import { MemberInvitationsService } from './member-invitations.service.js';
+import { memberErrors } from './member.errors.js';
+import { joiningRules, type NewMember } from './member.rules.js';
+
+/** Of a network address. Tokens cannot be guessed: this only keeps the database from idle work. */
+const LOOKS = { name: 'member-invitation-looks', points: 600, seconds: 3_600 };
+
+/** What a link opens, for whoever holds it: its mail has shown that the address is theirs. */
+export interface OpenInvitation {
+  invitation: MemberInvitation;
+  instituteName: string;
+  invitedBy: string | null;
+  /** Whether the address has an account, which is to be logged in with. */
+  hasAccount: boolean;
+}
+
+/** Taking up an invitation, with a new account or with one that is there. */
+@Injectable()
+export class JoiningService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: MemberInvitationsService,
+    private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokensService,
+    private readonly holdings: InstituteHoldings,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws MEMBER_INVITATION_INVALID, TOO_MANY_REQUESTS */
+  async look(token: string, caller: Caller): Promise<OpenInvitation> {
+    await this.limits.consume(LOOKS, caller.address);
+    const invitation = await this.invitations.read(token);
+    const { invitedBy: by, email } = invitation;
+    const { name: instituteName } = await this.accounts.institute(invitation.instituteId);
+    const invitedBy = by === null ? null : ((await this.accounts.names([by])).get(by) ?? null);
+    const hasAccount = await this.work.manager.existsBy(User, { email, ...living });
+    return { invitation, instituteName, invitedBy, hasAccount };
+  }
+
+  /**
+   * Makes an account in the institute that invites, and logs it in.
+   * @throws MEMBER_INVITATION_INVALID, VALIDATION, MEMBER_HAS_ACCOUNT, TOO_MANY_REQUESTS, BUSY
+   */
+  async joinNew(token: string, member: NewMember, caller: Caller): Promise<LogIn> {
+    const { invitation, hasAccount } = await this.look(token, caller);
+    if (hasAccount) throw memberErrors.MEMBER_HAS_ACCOUNT();
+    const { firstName, lastName, password } = validate(joiningRules, member);
+    const passwordHash = await this.passwords.hash(password);
+    const { instituteId, email, role } = invitation;
+    try {
+      return await this.work.run(async (tx) => {
+        await holdBoth(tx, [instituteId]);
+        await this.invitations.spend(tx, invitation);
+        const made = { instituteId, role, email, firstName, lastName, passwordHash };
+        const user = await tx.manager.save(User, tx.manager.create(User, made));
+        await noteJoining(tx, user);
+        const opened = await this.sessions.open(tx.manager, user, caller, null);
+        return { ...opened, user, rememberToken: null };
+      });
+    } catch (error) {
+      // Registered since it was looked for.
+      if (isUniqueViolation(error, 'users_email')) throw memberErrors.MEMBER_HAS_ACCOUNT();
+      throw error;
+    }
+  }
+
+  /**
+   * Moves the viewer's account over, which has nothing where it is: an account belongs to one institute.
+   * Its access tokens end, which were made for the other one.
+   * @throws MEMBER_INVITATION_INVALID, INVITED_OTHER_ADDRESS, MEMBER_ALREADY, OWN_INSTITUTE_IN_USE,
+   *   UNAUTHENTICATED, TOO_MANY_REQUESTS
+   */
+  async joinAs(viewer: Viewer, token: string, caller: Caller): Promise<User> {
+    await this.limits.consume(LOOKS, caller.address);
+    const invitation = await this.invitations.read(token);
+    const { instituteId, email, role } = invitation;
+    return this.work.run(async (tx) => {
+      await holdBoth(tx, [instituteId, viewer.instituteId]);
+      const user = await holdOwnAccount(tx, viewer);
+      if (user.email !== email) throw memberErrors.INVITED_OTHER_ADDRESS();
+      if (user.instituteId === instituteId) throw memberErrors.MEMBER_ALREADY();
+      await this.refuseInUse(tx, user);
+      await this.invitations.spend(tx, invitation);
+      const { instituteId: before } = user;
+      Object.assign(user, { instituteId, role });
+      await tx.manager.save(user);
+      await tx.manager.update(Image, { createdBy: user.id }, { instituteId });
+      await this.tokens.revokeAll(tx, user.id);
+      await removeInstitute(tx, { instituteId: before });
+      await noteJoining(tx, user);
+      return user;
+    });
+  }
+
+  /** @throws OWN_INSTITUTE_IN_USE */
+  private async refuseInUse({ manager }: Transaction, { id, instituteId }: User): Promise<void> {
+    const others = { instituteId, id: Not(id), leftAt: IsNull() };
+    if ((await manager.existsBy(User, others)) || (await this.holdings.any(manager, instituteId)))
+      throw memberErrors.OWN_INSTITUTE_IN_USE();
+  }
+}
+
+/**
+ * Holds institutes, always in the order of their ids: one of them may be removed, so nothing new comes to
+ * refer to it.
+ */
+async function holdBoth({ manager }: Transaction, ids: string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort())
+    await manager.findOne(Institute, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+async function noteJoining(tx: Transaction, user: User): Promise<void> {
+  const { id: userId, instituteId, email: about, role } = user;
+  await audit(tx, { instituteId, userId }, AuditAction.MEMBER_JOINED, { about, details: { role } });
+}

@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
+import type { z } from 'zod';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { checkMay } from '../core/access/policy.js';
+import { Role } from '../core/access/role.js';
+import { hashToken, randomToken } from '../core/access/secrets.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { isId, validate } from '../core/errors/validation.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { Chore } from '../core/jobs/handlers.js';
+import { MailService } from '../mail/mail.service.js';
+import { fullName } from '../users/accounts.service.js';
+import type { Institute } from '../users/institute.entity.js';
+import { User } from '../users/user.entity.js';
+import { holdForManaging } from './hold-for-managing.js';
+import { MemberInvitation } from './member-invitation.entity.js';
+import { memberErrors } from './member.errors.js';
+import { INVITATION_MS, invitationRules, MOST_MEMBERS } from './member.rules.js';
+
+const DAY_S = 86_400;
+/** Mails of one owner: a whole staff, and each of them a second time. */
+const OF_OWNER = { name: 'member-invitations', points: 400, seconds: DAY_S };
+/** Mails to one address, whoever sends them. */
+const TO_ADDRESS = { name: 'member-invited', points: 10, seconds: DAY_S };
+/** How long owners see what was not taken up, to send it again. */
+const KEEP_EXPIRED_MS = 30 * DAY_S * 1_000;
+
+/** What somebody is to be, as a mail says it. */
+const AS: Record<Role, string> = {
+  [Role.OWNER]: 'an owner',
+  [Role.EDITOR]: 'an editor',
+  [Role.MARKER]: 'a marker',
+};
+
+/** Who is to join an institute's staff. Nothing here tells whether an address has an account. */
+@Injectable()
+export class MemberInvitationsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly mails: MailService,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Those that wait, the latest sent first. @throws NOT_ALLOWED */
+  async list(viewer: Viewer): Promise<MemberInvitation[]> {
+    checkMay(viewer, 'manage');
+    const { instituteId } = viewer;
+    const order = { sentAt: 'DESC', id: 'ASC' } as const;
+    return this.work.manager.find(MemberInvitation, {
+      where: { instituteId },
+      order,
+      take: MOST_MEMBERS,
+    });
+  }
+
+  /**
+   * Mails somebody a link by which they join.
+   * @throws NOT_ALLOWED, VALIDATION, MEMBER_ALREADY, MEMBER_INVITED_ALREADY, TOO_MANY_MEMBERS,
+   *   TOO_MANY_REQUESTS
+   */
+  async invite(viewer: Viewer, given: z.input<typeof invitationRules>): Promise<MemberInvitation> {
+    checkMay(viewer, 'manage');
+    const { email, role } = validate(invitationRules, given);
+    await this.limit(viewer, email);
+    return this.work.run(async (tx) => {
+      const institute = await holdForManaging(tx, viewer);
+      const { id: instituteId } = institute;
+      const { manager } = tx;
+      if (await manager.existsBy(User, { instituteId, email })) throw memberErrors.MEMBER_ALREADY();
+      if (await manager.existsBy(MemberInvitation, { instituteId, email }))
+        throw memberErrors.MEMBER_INVITED_ALREADY();
+      const members = await manager.countBy(User, { instituteId, leftAt: IsNull() });
+      const invited = await manager.countBy(MemberInvitation, { instituteId });
+      if (members + invited >= MOST_MEMBERS) throw memberErrors.TOO_MANY_MEMBERS();
+      const made = manager.create(MemberInvitation, { instituteId, email, role });
+      const details = { role };
+      await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
+      return this.send(tx, viewer, institute, made);
+    });
+  }
+
+  /**
+   * Mails it again, with a link of its own: the one before opens nothing any more.
+   * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  async resend(viewer: Viewer, id: string): Promise<MemberInvitation> {
+    checkMay(viewer, 'manage');
+    const { email } = await this.find(viewer, id);
+    await this.limit(viewer, email);
+    return this.work.run(async (tx) => {
+      const institute = await holdForManaging(tx, viewer);
+      const invitation = await this.find(viewer, id, tx);
+      const details = { role: invitation.role, again: true };
+      await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
+      return this.send(tx, viewer, institute, invitation);
+    });
+  }
+
+  /** Its link opens nothing any more. @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND */
+  async withdraw(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      await holdForManaging(tx, viewer);
+      const { email: about, role } = await this.find(viewer, id, tx);
+      await tx.manager.delete(MemberInvitation, { id });
+      const details = { role, withdrawn: true };
+      await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about, details });
+    });
+  }
+
+  /** What a link's token opens. @throws MEMBER_INVITATION_INVALID */
+  async read(token: string): Promise<MemberInvitation> {
+    const open = { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) };
+    const invitation = await this.work.manager.findOneBy(MemberInvitation, open);
+    if (!invitation) throw memberErrors.MEMBER_INVITATION_INVALID();
+    return invitation;
+  }
+
+  /** Takes it up, once. The institute is held. @throws MEMBER_INVITATION_INVALID */
+  async spend({ manager }: Transaction, { id, tokenHash }: MemberInvitation): Promise<void> {
+    const open = { id, tokenHash, expiresAt: MoreThan(new Date()) };
+    const { affected } = await manager.delete(MemberInvitation, open);
+    if (affected !== 1) throw memberErrors.MEMBER_INVITATION_INVALID();
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldInvitations(): Promise<void> {
+    const expiresAt = LessThan(new Date(Date.now() - KEEP_EXPIRED_MS));
+    await this.work.manager.delete(MemberInvitation, { expiresAt });
+  }
+
+  private async limit({ userId }: Viewer, email: string): Promise<void> {
+    await this.limits.consume(OF_OWNER, userId);
+    await this.limits.consume(TO_ADDRESS, email);
+  }
+
+  /** @throws MEMBER_INVITATION_NOT_FOUND, also for another institute's */
+  private async find(
+    { instituteId }: Viewer,
+    id: string,
+    { manager }: Pick<Transaction, 'manager'> = this.work,
+  ): Promise<MemberInvitation> {
+    const found = isId(id) ? await manager.findOneBy(MemberInvitation, { id }) : null;
+    if (found?.instituteId !== instituteId) throw memberErrors.MEMBER_INVITATION_NOT_FOUND();
+    return found;
+  }
+
+  private async send(
+    tx: Transaction,
+    viewer: Viewer,
+    { name, timeZone }: Institute,
+    invitation: MemberInvitation,
+  ): Promise<MemberInvitation> {
+    const token = randomToken();
+    const sender = await tx.manager.findOneByOrFail(User, { id: viewer.userId });
+    invitation.tokenHash = hashToken(token);
+    invitation.invitedBy = sender.id;
+    invitation.sentAt = new Date();
+    invitation.expiresAt = new Date(Date.now() + INVITATION_MS);
+    const { email: to, role, expiresAt } = invitation;
+    const values = {
+      institute: name,
+      invitedBy: fullName(sender),
+      as: AS[role],
+      expiresAt: expiresAt.toISOString(),
+      timeZone,
+      url: `${this.config.PUBLIC_URL}/join#${token}`,
+    };
+    await this.mails.send(tx, { to, template: 'member-invitation', values, expiresAt });
+    return tx.manager.save(invitation);
+  }
+}

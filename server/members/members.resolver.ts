@@ -1,0 +1,97 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../core/access/parameters.js';
+import { Role } from '../core/access/role.js';
+import { SessionOnly } from '../core/access/session-only.decorator.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { Once } from '../core/graphql/once.js';
+import { MemberInvitationsService } from './member-invitations.service.js';
+import {
+  InviteMemberInput,
+  MemberInvitationType,
+  MemberType,
+  toMember,
+  toMemberInvitation,
+} from './member.types.js';
+import { MembersService } from './members.service.js';
+
+@Resolver()
+@SessionOnly()
+export class MembersResolver {
+  constructor(
+    private readonly members: MembersService,
+    private readonly invitations: MemberInvitationsService,
+  ) {}
+
+  @Query(() => [MemberType], {
+    name: 'members',
+    description: "Your institute's staff, at most 200: owners first, then by name.",
+  })
+  async list(@CurrentViewer() viewer: Viewer): Promise<MemberType[]> {
+    return (await this.members.list(viewer)).map((user) => toMember(viewer, user));
+  }
+
+  @Query(() => [MemberInvitationType], {
+    description: 'Who has been asked to join and has not yet, at most 200. For owners.',
+  })
+  async memberInvitations(@CurrentViewer() viewer: Viewer): Promise<MemberInvitationType[]> {
+    return (await this.invitations.list(viewer)).map(toMemberInvitation);
+  }
+
+  @Once()
+  @Mutation(() => MemberInvitationType, {
+    description:
+      'Mails somebody a link by which they join your staff, within seven days. The answer is the same ' +
+      'whether or not the address has an account. For owners.',
+  })
+  async inviteMember(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Whom, and as what.' }) input: InviteMemberInput,
+  ): Promise<MemberInvitationType> {
+    return toMemberInvitation(await this.invitations.invite(viewer, input));
+  }
+
+  @Once()
+  @Mutation(() => MemberInvitationType, {
+    description:
+      'Mails another link, for seven days from now; the one before opens nothing. For owners.',
+  })
+  async resendMemberInvitation(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which invitation.' }) id: string,
+  ): Promise<MemberInvitationType> {
+    return toMemberInvitation(await this.invitations.resend(viewer, id));
+  }
+
+  @Mutation(() => ID, { description: 'Takes an invitation back. For owners.' })
+  async withdrawMemberInvitation(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which invitation.' }) id: string,
+  ): Promise<string> {
+    await this.invitations.withdraw(viewer, id);
+    return id;
+  }
+
+  @Mutation(() => MemberType, {
+    description: 'Makes a member something else, at once. An institute keeps an owner. For owners.',
+  })
+  async changeMemberRole(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which member.' }) id: string,
+    @Args('role', { type: () => Role, description: 'What they are from now on.' }) role: Role,
+  ): Promise<MemberType> {
+    return toMember(viewer, await this.members.changeRole(viewer, id, role));
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Ends a membership at once. What was made stays, with its name; nobody logs in with the account ' +
+      'any more, and its address is free. For owners.',
+  })
+  async removeMember(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which member.' }) id: string,
+  ): Promise<string> {
+    await this.members.remove(viewer, id);
+    return id;
+  }
+}

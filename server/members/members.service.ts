@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-event.entity.js';
+import { audit } from '../audit/audit.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { checkMay } from '../core/access/policy.js';
+import { Role } from '../core/access/role.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { columnsOf } from '../core/database/columns.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
+import { MailService, NOTICE_MS } from '../mail/mail.service.js';
+import type { Institute } from '../users/institute.entity.js';
+import { Leaving } from '../users/leaving.js';
+import { User } from '../users/user.entity.js';
+import { holdForManaging } from './hold-for-managing.js';
+import { memberErrors } from './member.errors.js';
+import { MOST_MEMBERS } from './member.rules.js';
+
+/** Owners first, then by name. */
+const ORDER = `array_position(ARRAY['${Object.values(Role).join("','")}'], m.role::text),
+  lower(m.first_name COLLATE "und-x-icu"), lower(m.last_name COLLATE "und-x-icu"), m.id`;
+
+/** Who works for an institute, and as what. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly leaving: Leaving,
+    private readonly mails: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The viewer's colleagues, and themselves. @throws NOT_ALLOWED */
+  async list(viewer: Viewer): Promise<User[]> {
+    checkMay(viewer, 'see');
+    const { manager } = this.work;
+    return manager.query<User[]>(
+      `SELECT ${columnsOf(manager, User, 'm')} FROM users m
+       WHERE m.institute_id = $1 AND m.left_at IS NULL ORDER BY ${ORDER} LIMIT ${MOST_MEMBERS}`,
+      [viewer.instituteId],
+    );
+  }
+
+  /** Also the viewer's own, away from the last owner. @throws NOT_ALLOWED, MEMBER_NOT_FOUND, LAST_OWNER */
+  async changeRole(viewer: Viewer, id: string, role: Role): Promise<User> {
+    return this.work.run(async (tx) => {
+      await holdForManaging(tx, viewer);
+      const member = await this.hold(tx, viewer, id);
+      if (member.role === role) return member;
+      await this.leaving.check(tx, member);
+      const details = { from: member.role, to: role };
+      await audit(tx, viewer, AuditAction.MEMBER_ROLE_CHANGED, { about: member.email, details });
+      member.role = role;
+      return tx.manager.save(member);
+    });
+  }
+
+  /**
+   * Ends a colleague's membership at once. What they made stays.
+   * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, CANNOT_REMOVE_YOURSELF
+   */
+  async remove(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const institute = await holdForManaging(tx, viewer);
+      const member = await this.hold(tx, viewer, id);
+      if (member.id === viewer.userId) throw memberErrors.CANNOT_REMOVE_YOURSELF();
+      const about = member.email;
+      await audit(tx, viewer, AuditAction.MEMBER_REMOVED, { about });
+      await this.leaving.leave(tx, member);
+      await this.tell(tx, about, institute);
+    });
+  }
+
+  private async tell(tx: Transaction, to: string, { name }: Institute): Promise<void> {
+    const values = { institute: name, url: this.config.PUBLIC_URL };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    await this.mails.send(tx, { to, template: 'member-removed', values, expiresAt });
+  }
+
+  /** @throws MEMBER_NOT_FOUND, also for one of another institute, and one who has left */
+  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<User> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    const member = isId(id) ? await manager.findOne(User, { where: { id }, lock }) : null;
+    if (member?.instituteId !== viewer.instituteId || member.leftAt !== null)
+      throw memberErrors.MEMBER_NOT_FOUND();
+    return member;
+  }
+}
