@@ -1,7 +1,17 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** One set of types an area, so that a page loads the operations of its own area only. */
-const areas = ['app', 'auth', 'quizzes', 'questions', 'imports', 'exams', 'profile', 'print'];
+const areas = [
+  'app',
+  'auth',
+  'quizzes',
+  'questions',
+  'imports',
+  'exams',
+  'marking',
+  'profile',
+  'print',
+];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

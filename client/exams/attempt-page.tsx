@@ -17,6 +17,7 @@ import { texts } from '../ui/texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
 import { AttemptLog } from './attempt-log';
 import { AnsweredQuestion } from './answered-question';
+import { GivenGrade } from './given-grade';
 import classes from './attempt-page.module.css';
 import { LateAnswers } from './late-answer';
 import { LateDecision, type LateChoice } from './late-decision';
@@ -81,6 +82,7 @@ export function AttemptPage() {
         {paper.questions.map((question) => (
           <li key={question.questionId} className={classes.question}>
             <AnsweredQuestion question={question}>
+              <GivenGrade quizId={paper.quizId} question={question} />
               <Late paper={paper} question={question} onAsk={ask} />
             </AnsweredQuestion>
           </li>

@@ -36,6 +36,13 @@ export const PAPER = graphql(`
         outcome
         marks
         maxMarks
+        grade {
+          answerId
+          source
+          markedBy
+          gradedAt
+          comment
+        }
         ... on AnsweredMcq {
           options {
             optionId

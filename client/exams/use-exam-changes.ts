@@ -1,7 +1,5 @@
-import { useSubscription } from '@apollo/client/react';
-import { useThrottledCallback } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from '../gql/exams';
+import { useChangesOf } from '../ui/use-exam-changes';
 
 const EXAM_CHANGED = graphql(`
   subscription ExamChanged($quizId: ID!) {
@@ -12,59 +10,7 @@ const EXAM_CHANGED = graphql(`
   }
 `);
 
-const LOOK_EVERY_MS = 10_000;
-/** The server says something every ten seconds at least: a line that is silent for longer is dead. */
-const SILENCE_MS = 25_000;
-/** Many learners at once have something to say all the time; a look is several queries. */
-const LOOK_AT_MOST_EVERY_MS = 4_000;
-
-/**
- * Looks again whenever something has happened in the exam; as long as the live line cannot be had, every
- * ten seconds. A page that nobody sees waits until it is seen.
- * @returns whether the line is live; null until that is known
- */
+/** Looks again whenever something has happened in the exam; see useChangesOf. */
 export function useExamChanges(quizId: string, look: () => void): boolean | null {
-  const [isLive, setLive] = useState<boolean | null>(null);
-  const heardAt = useRef(0);
-  const hasMissed = useRef(false);
-  const lookIfSeen = (): void => {
-    hasMissed.current = document.hidden;
-    if (!document.hidden) look();
-  };
-  const lookSoon = useThrottledCallback(lookIfSeen, LOOK_AT_MOST_EVERY_MS);
-  const lose = (): void => {
-    heardAt.current = 0;
-    setLive(false);
-  };
-  const { restart } = useSubscription(EXAM_CHANGED, {
-    variables: { quizId },
-    fetchPolicy: 'no-cache',
-    ignoreResults: true,
-    onData: () => {
-      heardAt.current = Date.now();
-      setLive(true);
-      lookSoon();
-    },
-    onError: lose,
-    onComplete: lose,
-  });
-  const tick = useEffectEvent(() => {
-    if (Date.now() - heardAt.current < SILENCE_MS) return;
-    lose();
-    lookIfSeen();
-    restart();
-  });
-  const catchUp = useEffectEvent(() => {
-    if (!document.hidden && hasMissed.current) lookIfSeen();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => tick(), LOOK_EVERY_MS);
-    const onSeen = (): void => catchUp();
-    document.addEventListener('visibilitychange', onSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onSeen);
-    };
-  }, []);
-  return isLive;
+  return useChangesOf(EXAM_CHANGED, quizId, look);
 }

@@ -6,6 +6,7 @@ export const examTexts = {
     rules: 'Rules',
     people: 'People',
     running: 'Running',
+    marking: 'Marking',
     results: 'Results',
   },
   title: 'Exam',

@@ -40,11 +40,19 @@ export function useShortcuts(): readonly Shortcut[] {
  * typed and no dialog is open.
  */
 export function useKey(key: string, act: () => void): void {
+  useKeys((pressed) => {
+    if (pressed !== key) return false;
+    act();
+    return true;
+  });
+}
+
+/** The same for several. @param act returns whether the key is one of them, and did something */
+export function useKeys(act: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.key !== key || isCombined || isBusy(event.target) || !areSingleKeysOn()) return;
-    event.preventDefault();
-    act();
+    if (isCombined || isBusy(event.target) || !areSingleKeysOn()) return;
+    if (act(event.key)) event.preventDefault();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => pressed(event);

@@ -1,0 +1,1 @@
+export { MarkingPage as Component } from '../../marking/marking-page';

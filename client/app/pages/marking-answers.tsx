@@ -1,0 +1,1 @@
+export { AnswersPage as Component } from '../../marking/answers-page';

@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { CardTable } from '../ui/card-table';
+import { formatNumber } from '../ui/format';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { markingTexts } from '../ui/marking-texts';
+import { Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
+import { ErrorState } from '../ui/states';
+import { nameOf } from './learner-name';
+import { ANSWERS, MARKING } from './marking.query';
+
+const { answers: words, desk } = markingTexts;
+const STATES = ['ALL', 'WAITING', 'MARKED', 'MINE'] as const;
+
+/** The answers to a question, or of a learner, with their marks: to look at them, and to change one. */
+export function AnswersPage() {
+  const { id: quizId = '' } = useParams();
+  const [url] = useSearchParams();
+  const [questionId, learnerId] = [url.get('question'), url.get('learner')];
+  const [state, setState] = useState<(typeof STATES)[number]>('ALL');
+  const [page, setPage] = useState(1);
+  const marking = useQuery(MARKING, { variables: { quizId } });
+  const answer = useQuery(ANSWERS, {
+    variables: { scope: { quizId, questionId, learnerId }, state, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const answers = rows?.markingAnswers;
+  const textOf = new Map(
+    marking.data?.marking.questions.map((question) => [question.questionId, question.text]),
+  );
+  const root = `/navigation/exam/${quizId}/marking`;
+  const { columns } = words;
+  return (
+    <Stack>
+      <Group justify="space-between" gap="sm">
+        <NativeSelect
+          aria-label={words.state}
+          value={state}
+          onChange={({ currentTarget: { value } }) => {
+            setState(STATES.find((one) => one === value) ?? 'ALL');
+            setPage(1);
+          }}
+          data={STATES.map((value) => ({ value, label: words.states[value] }))}
+        />
+        <Button component={Link} to={root} variant="default">
+          {desk.back}
+        </Button>
+      </Group>
+      {error && !answers && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {!answers && !error && <ListSkeleton />}
+      {answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}
+      {answers && answers.items.length > 0 && (
+        <Paged page={page} totalPages={answers.totalPages} isStale={isStale} onTurn={setPage}>
+          <CardTable label={words.title} columns={Object.values(columns)}>
+            {answers.items.map(({ id, learner, questionId: asked, marks, maxMarks }) => (
+              <tr key={id}>
+                <td data-label={columns.learner}>
+                  <bdi>{nameOf(learner)}</bdi>
+                </td>
+                <td data-label={columns.question}>
+                  <Text dir="auto" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                    {textOf.get(asked) ?? ''}
+                  </Text>
+                </td>
+                <td data-label={columns.marks}>
+                  {marks === null
+                    ? words.waiting
+                    : words.given(formatNumber(marks), formatNumber(maxMarks))}
+                </td>
+                <td data-label={columns.actions}>
+                  <Button
+                    component={Link}
+                    size="xs"
+                    variant="default"
+                    to={`${root}/desk?answer=${id}${scopeOf(questionId, learnerId)}`}
+                    aria-label={words.openNamed(nameOf(learner))}
+                  >
+                    {words.open}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </CardTable>
+        </Paged>
+      )}
+    </Stack>
+  );
+}
+
+function scopeOf(questionId: string | null, learnerId: string | null): string {
+  if (questionId !== null) return `&question=${questionId}`;
+  return learnerId === null ? '' : `&learner=${learnerId}`;
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CardTable } from '../ui/card-table';
+import { formatNumber } from '../ui/format';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { markingTexts as words } from '../ui/marking-texts';
+import { Paged, rowsOf } from '../ui/paged';
+import { quietly } from '../ui/quietly';
+import { EmptyState, ErrorState } from '../ui/states';
+import { nameOf } from './learner-name';
+import { LEARNERS } from './marking.query';
+
+/** Those who have handed in, and how far the marking of each is. */
+export function LearnersToMark({ quizId }: { quizId: string }) {
+  const [onlyWaiting, setOnlyWaiting] = useState(true);
+  const [page, setPage] = useState(1);
+  const answer = useQuery(LEARNERS, {
+    variables: { quizId, onlyWaiting, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const learners = rows?.markingLearners;
+  const { columns } = words;
+  const root = `/navigation/exam/${quizId}/marking`;
+  return (
+    <Stack>
+      <Switch
+        label={words.onlyWaiting}
+        checked={onlyWaiting}
+        onChange={({ currentTarget }) => {
+          setOnlyWaiting(currentTarget.checked);
+          setPage(1);
+        }}
+      />
+      {error && !learners && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {!learners && !error && <ListSkeleton />}
+      {learners?.totalCount === 0 &&
+        (onlyWaiting ? (
+          <Text c="dimmed">{words.noneWaiting}</Text>
+        ) : (
+          <EmptyState title={words.noLearners} hint={words.noLearnersHint} />
+        ))}
+      {learners && learners.items.length > 0 && (
+        <Paged page={page} totalPages={learners.totalPages} isStale={isStale} onTurn={setPage}>
+          <CardTable
+            label={words.learners}
+            columns={[columns.learner, columns.waiting, columns.marked, columns.actions]}
+          >
+            {learners.items.map((learner) => {
+              const { learnerId, waitingCount, markedCount } = learner;
+              const name = nameOf(learner);
+              return (
+                <tr key={learnerId}>
+                  <td data-label={columns.learner}>
+                    <bdi>{name}</bdi>
+                  </td>
+                  <td data-label={columns.waiting}>{formatNumber(waitingCount)}</td>
+                  <td data-label={columns.marked}>{formatNumber(markedCount)}</td>
+                  <td data-label={columns.actions}>
+                    <Group gap="xs">
+                      {waitingCount > 0 && (
+                        <Button
+                          component={Link}
+                          size="xs"
+                          to={`${root}/desk?learner=${learnerId}`}
+                          aria-label={words.markNamed(name)}
+                        >
+                          {words.mark}
+                        </Button>
+                      )}
+                      {markedCount > 0 && (
+                        <Button
+                          component={Link}
+                          size="xs"
+                          variant="default"
+                          to={`${root}/answers?learner=${learnerId}`}
+                          aria-label={words.lookNamed(name)}
+                        >
+                          {words.look}
+                        </Button>
+                      )}
+                    </Group>
+                  </td>
+                </tr>
+              );
+            })}
+          </CardTable>
+        </Paged>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { markingTexts } from '../ui/marking-texts';
+import { quietly } from '../ui/quietly';
+import { ErrorState } from '../ui/states';
+import { texts } from '../ui/texts';
+import { LEAVE, OPEN, type MarkingAnswer } from './marking.query';
+
+const { desk: words } = markingTexts;
+
+/** An answer that is open is said to be so again before the server forgets it. */
+const RENEW_MS = 45_000;
+
+/** Said where an answer, or what it belongs to, is not there any more. */
+export const GONE = {
+  codes: ['ANSWER_NOT_FOUND', 'QUESTION_NOT_FOUND', 'LEARNER_NOT_FOUND'],
+  title: words.gone,
+  hint: words.goneHint,
+};
+
+interface OpenAnswerProps {
+  id: string;
+  children: (opened: MarkingAnswer, openWith: string | null) => ReactNode;
+}
+
+/** Has the answer open as long as it stands here, and says so to others. */
+export function OpenAnswer({ id, children }: OpenAnswerProps) {
+  const apollo = useApolloClient();
+  const [opened, setOpened] = useState<MarkingAnswer | null>(null);
+  const [openWith, setOpenWith] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = async (): Promise<void> => {
+    try {
+      const variables = { id };
+      const { data } = await apollo.mutate({ mutation: OPEN, variables, fetchPolicy: 'no-cache' });
+      if (!data) return;
+      // What it was opened with stays: what is typed is held against that.
+      setOpened((before) => before ?? data.openAnswer);
+      setOpenWith(data.openAnswer.openWith);
+      setFailure(null);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const renew = useEffectEvent(() => void open());
+  const leave = useEffectEvent(() =>
+    quietly(apollo.mutate({ mutation: LEAVE, variables: { id } })),
+  );
+  useEffect(() => {
+    const first = setTimeout(() => renew());
+    const timer = setInterval(() => renew(), RENEW_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      leave();
+    };
+  }, []);
+  if (opened) return children(opened, openWith);
+  if (failure !== null)
+    return (
+      <ErrorState title={words.failed} error={failure} gone={GONE} onRetry={() => void open()} />
+    );
+  return <Skeleton h={260} aria-label={texts.common.loading} />;
+}

@@ -1,0 +1,209 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../gql/marking';
+import { DialogBox } from '../ui/dialog-box';
+import { markingTexts } from '../ui/marking-texts';
+import { WrittenText } from '../ui/question-parts';
+import { useAction } from '../ui/use-action';
+import type { Remark } from './marking.query';
+
+const ADD = graphql(`
+  mutation AddRemark($input: AddRemarkInput!) {
+    addRemark(input: $input) {
+      id
+      shortcut
+      text
+      version
+    }
+  }
+`);
+const UPDATE = graphql(`
+  mutation UpdateRemark($input: UpdateRemarkInput!) {
+    updateRemark(input: $input) {
+      id
+      shortcut
+      text
+      version
+    }
+  }
+`);
+const DELETE = graphql(`
+  mutation DeleteRemark($id: ID!) {
+    deleteRemark(id: $id)
+  }
+`);
+
+const { remarksDialog: words } = markingTexts;
+
+export interface RemarksDialogProps {
+  quizId: string;
+  remarks: readonly Remark[];
+  opened: boolean;
+  onClose: () => void;
+  onUse: (text: string) => void;
+  onChanged: () => void;
+}
+
+/** The remarks that all who mark an exam share: chosen, added, changed and deleted. */
+export function RemarksDialog({ opened, onClose, ...remarks }: RemarksDialogProps) {
+  return (
+    <DialogBox opened={opened} title={words.title} onClose={onClose} size="lg">
+      <Remarks {...remarks} />
+    </DialogBox>
+  );
+}
+
+function Remarks({
+  quizId,
+  remarks,
+  onUse,
+  onChanged,
+}: Omit<RemarksDialogProps, 'opened' | 'onClose'>) {
+  const [sought, setSought] = useState('');
+  const [edited, setEdited] = useState<Remark | null>(null);
+  const [remove] = useMutation(DELETE);
+  const { isBusy, act } = useAction();
+  const key = sought.trim().toLowerCase();
+  const found = remarks
+    .filter(({ shortcut, text }) => shortcut.includes(key) || text.toLowerCase().includes(key))
+    // Whose shortcut begins like that comes first.
+    .sort((one, other) => place(one, key) - place(other, key));
+  return (
+    <Stack>
+      <Text c="dimmed">{words.hint}</Text>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found[0]) onUse(found[0].text);
+        }}
+      >
+        <TextInput
+          label={words.find}
+          data-autofocus
+          autoComplete="off"
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      </form>
+      {found.length === 0 && <Text>{remarks.length === 0 ? words.none : words.noMatch}</Text>}
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {found.map((remark) => (
+          <li key={remark.id}>
+            <Group gap="sm" align="flex-start" justify="space-between">
+              <Stack gap={0} flex="1 1 12rem">
+                <Text fw={600}>/{remark.shortcut}</Text>
+                <WrittenText text={remark.text} />
+              </Stack>
+              <Group gap="xs">
+                <Button
+                  size="xs"
+                  aria-label={words.use(remark.shortcut)}
+                  onClick={() => onUse(remark.text)}
+                >
+                  {words.use(remark.shortcut)}
+                </Button>
+                <Button size="xs" variant="default" onClick={() => setEdited(remark)}>
+                  {words.edit(remark.shortcut)}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={isBusy}
+                  onClick={() =>
+                    void act(
+                      async () => remove({ variables: { id: remark.id } }),
+                      words.removed,
+                    ).then(onChanged)
+                  }
+                >
+                  {words.remove(remark.shortcut)}
+                </Button>
+              </Group>
+            </Group>
+          </li>
+        ))}
+      </Stack>
+      <RemarkForm
+        key={edited?.id ?? 'new'}
+        quizId={quizId}
+        remark={edited}
+        onSaved={() => {
+          setEdited(null);
+          onChanged();
+        }}
+        onCancel={() => setEdited(null)}
+      />
+    </Stack>
+  );
+}
+
+function place({ shortcut }: Remark, key: string): number {
+  if (shortcut === key) return 0;
+  return shortcut.startsWith(key) ? 1 : 2;
+}
+
+interface RemarkFormProps {
+  quizId: string;
+  /** The one to change; a new one is made without it. */
+  remark: Remark | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function RemarkForm({ quizId, remark, onSaved, onCancel }: RemarkFormProps) {
+  const [shortcut, setShortcut] = useState(remark?.shortcut ?? '');
+  const [text, setText] = useState(remark?.text ?? '');
+  const [add] = useMutation(ADD);
+  const [update] = useMutation(UPDATE);
+  const { isBusy, act } = useAction();
+  const save = async (): Promise<unknown> => {
+    const said = { shortcut, text };
+    if (!remark) return add({ variables: { input: { quizId, ...said } } });
+    const { id, version } = remark;
+    return update({ variables: { input: { id, version, ...said } } });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act(save, words.saved).then((isDone) => {
+          if (!isDone) return;
+          setShortcut('');
+          setText('');
+          onSaved();
+        });
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={words.shortcut}
+          maxLength={20}
+          autoComplete="off"
+          value={shortcut}
+          onChange={({ currentTarget }) => setShortcut(currentTarget.value)}
+        />
+        <Textarea
+          label={words.text}
+          autosize
+          minRows={2}
+          maxLength={1_000}
+          dir="auto"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Group gap="sm" justify="flex-end">
+          {remark && (
+            <Button variant="default" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button type="submit" variant="default" loading={isBusy}>
+            {remark ? words.save : words.add}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Fieldset, Radio, Stack, Text } from '@mantine/core';
+import { formatNumber } from '../ui/format';
+import { markingTexts } from '../ui/marking-texts';
+import { marksOfLevels, type MarkDraft } from './mark-draft';
+import type { MarkingAnswer } from './marking.query';
+
+const { desk: words } = markingTexts;
+
+interface RubricLevelsProps {
+  answer: MarkingAnswer;
+  chosen: MarkDraft['levels'];
+  onChoose: (levels: MarkDraft['levels']) => void;
+}
+
+/** A level of each criterion to choose. What was chosen by an earlier rubric is shown with it. */
+export function RubricLevels({ answer, chosen, onChoose }: RubricLevelsProps) {
+  const { rubric, levels } = answer;
+  const earlier = levels.filter(
+    ({ criterionId, levelId }) =>
+      chosen[criterionId] === levelId &&
+      !rubric.criteria.some(
+        ({ id, levels: now }) => id === criterionId && now.some(({ id }) => id === levelId),
+      ),
+  );
+  if (rubric.criteria.length === 0 && earlier.length === 0) return null;
+  const sum = marksOfLevels(answer, chosen);
+  return (
+    <Stack gap="sm">
+      {rubric.criteria.map(({ id, name, levels: choices }) => (
+        <Fieldset key={id} legend={name} p="sm">
+          <Stack gap={6}>
+            {[...choices, null].map((level) => (
+              <Radio
+                key={level?.id ?? ''}
+                name={`criterion ${id}`}
+                label={level ? `${level.label} (${formatNumber(level.marks)})` : words.noLevel}
+                checked={(chosen[id] ?? '') === (level?.id ?? '')}
+                onChange={() => onChoose(chosenWith(chosen, id, level?.id ?? null))}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+      ))}
+      {earlier.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.keptLevels}
+          {': '}
+          {earlier
+            .map(({ criterion, level, marks }) => `${criterion}: ${level} (${formatNumber(marks)})`)
+            .join('; ')}
+        </Text>
+      )}
+      {sum !== null && <Text size="sm">{words.levelsSum(formatNumber(sum))}</Text>}
+    </Stack>
+  );
+}
+
+function chosenWith(
+  levels: MarkDraft['levels'],
+  criterionId: string,
+  levelId: string | null,
+): MarkDraft['levels'] {
+  const others = Object.entries(levels).filter(([id]) => id !== criterionId);
+  return Object.fromEntries(levelId === null ? others : [...others, [criterionId, levelId]]);
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { formatNumber } from '../ui/format';
+import { markingTexts } from '../ui/marking-texts';
+import { Notice } from '../ui/notice';
+import { WrittenText } from '../ui/question-parts';
+import { marksTyped, type MarkDraft } from './mark-draft';
+import type { Theirs } from './use-mark-saving';
+
+const { stale: words } = markingTexts.desk;
+
+interface StaleMarksProps {
+  theirs: Theirs;
+  mine: MarkDraft;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Somebody else was faster: both stand side by side, and one is chosen. */
+export function StaleMarks({ theirs, mine, onTakeTheirs, onKeepMine }: StaleMarksProps) {
+  return (
+    <Stack gap="sm">
+      <Notice
+        tone="failure"
+        title={theirs.markedBy === null ? words.nobody : words.title(theirs.markedBy)}
+        action={
+          <Group gap="sm">
+            <Button variant="default" onClick={onTakeTheirs}>
+              {words.takeTheirs}
+            </Button>
+            <Button variant="default" onClick={onKeepMine}>
+              {words.keepMine}
+            </Button>
+          </Group>
+        }
+      />
+      <Said label={words.theirs} marks={theirs.marks} comment={theirs.comment} />
+      <Said label={words.mine} marks={marksTyped(mine.marks)} comment={mine.comment} />
+    </Stack>
+  );
+}
+
+interface SaidProps {
+  label: string;
+  marks: number | null;
+  comment: string | null;
+}
+
+function Said({ label, marks, comment }: SaidProps) {
+  return (
+    <Stack gap={2}>
+      <Text fw={600}>
+        {label}
+        {': '}
+        {marks === null || Number.isNaN(marks) ? words.noMarks : formatNumber(marks)}
+      </Text>
+      {comment ? <WrittenText text={comment} /> : <Text c="dimmed">{words.noComment}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,212 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
+import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/problem';
+import { useStillHere } from '../ui/still-here';
+import { MARK, type MarkingAnswer } from './marking.query';
+import {
+  draftOf,
+  isGivable,
+  isSameDraft,
+  marksOfLevels,
+  marksTyped,
+  standingOf,
+  type MarkDraft,
+  type Standing,
+} from './mark-draft';
+
+export type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'stale';
+
+/** What somebody else has made of it meanwhile. */
+export interface Theirs extends Standing {
+  version: number;
+  markedBy: string | null;
+}
+
+interface Kept {
+  draft: MarkDraft;
+  version: number;
+}
+
+const SAVE_AFTER_MS = 900;
+const TRY_AGAIN_MS = 4_000;
+
+/** Whether the key gave the marks that stand: to change them takes a reason. */
+export function needsReason({ answered }: MarkingAnswer): boolean {
+  return answered.grade?.source === 'RULE' && answered.marks !== null;
+}
+
+/** Whether what is typed can be sent at all. */
+export function isSendable(answer: MarkingAnswer, draft: MarkDraft): boolean {
+  const marks = marksTyped(draft.marks);
+  if (!isGivable(marks, answer, marksOfLevels(answer, draft.levels))) return false;
+  return !needsReason(answer) || (marks !== null && draft.reason.trim() !== '');
+}
+
+/**
+ * What a marker types for an answer: saved as it is typed, one save after the other; kept in the browser
+ * until it is, and tried again while there is no line. Nothing of somebody else's is overwritten unasked.
+ * @param opened the answer as it was opened
+ */
+export function useMarkSaving(opened: MarkingAnswer) {
+  const apollo = useApolloClient();
+  const isHere = useStillHere();
+  const name = `marking ${opened.id}`;
+  const kept = useKeptDraft(name) as Kept | null;
+  const [answer, setAnswer] = useState(opened);
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(standingOf(opened)));
+  const [state, setState] = useState<SaveState>('saved');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(() => foundStale(opened, kept));
+  /** What the server is known to have. */
+  const base = useRef({
+    version: opened.version,
+    draft: draftOf(standingOf(opened)),
+    // What was only typed here is confirmed by the next save that is asked for.
+    isTyped: false,
+  });
+  const stored = useRef(opened);
+  const latest = useRef(draft);
+  /** Sent, and nobody knows whether it arrived. */
+  const unsure = useRef<MarkDraft | null>(null);
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const forget = useKeepDraft(
+    name,
+    () => {
+      const isSaved = isSameDraft(draft, base.current.draft) && draft.reason === '';
+      return isSaved ? null : ({ draft, version: base.current.version } satisfies Kept);
+    },
+    'wait',
+  );
+
+  const send = async (mine: MarkDraft, isTyped: boolean): Promise<boolean> => {
+    const { version } = base.current;
+    const reason = mine.reason.trim() === '' ? null : mine.reason;
+    const levels = Object.entries(mine.levels).map(([criterionId, levelId]) => ({
+      criterionId,
+      levelId,
+    }));
+    const marks = marksTyped(mine.marks);
+    const input = { id: opened.id, version, marks, comment: mine.comment, levels, reason, isTyped };
+    setState('saving');
+    try {
+      const { data } = await apollo.mutate({ mutation: MARK, variables: { input } });
+      if (!data) return false;
+      base.current = { version: data.markAnswer.version, draft: mine, isTyped };
+      unsure.current = null;
+      setProblem(null);
+      stored.current = data.markAnswer;
+      setAnswer(data.markAnswer);
+      const isAll = isSameDraft(latest.current, mine);
+      setState(isAll ? 'saved' : 'typing');
+      if (!isHere()) forget();
+      return true;
+    } catch (error) {
+      return fail(problemOf(error), mine, isTyped);
+    }
+  };
+
+  const fail = async (
+    failed: ReturnType<typeof problemOf>,
+    mine: MarkDraft,
+    isTyped: boolean,
+  ): Promise<boolean> => {
+    if (failed.code === 'STALE_VERSION') {
+      const current = failed.current as Theirs;
+      // It is our own: it had arrived, and only its answer was lost.
+      if (unsure.current && isSameDraft(draftOf(current), unsure.current)) {
+        base.current = { version: current.version, draft: unsure.current, isTyped: true };
+        unsure.current = null;
+        return send(mine, isTyped);
+      }
+      setTheirs(current);
+      setState('stale');
+    } else if (mayPass(failed) || isOutcomeUnknown(failed)) {
+      unsure.current = mine;
+      setState('offline');
+    } else if (failed.code !== 'UNAUTHENTICATED') {
+      setProblem(failed.fields[0]?.message ?? sentenceOf(failed));
+      setState('refused');
+    }
+    return false;
+  };
+
+  /**
+   * @param isTyped it is not finished
+   * @returns the answer as it is saved, all of what is typed in it; null: it could not be
+   */
+  const save = async (isTyped: boolean): Promise<MarkingAnswer | null> => {
+    const turn = running.current.then(async () => {
+      const mine = latest.current;
+      const { draft: saved, isTyped: wasTyped } = base.current;
+      if (isSameDraft(mine, saved) && (isTyped || !wasTyped)) return true;
+      if (!isSendable(answer, mine)) return false;
+      return send(mine, isTyped);
+    });
+    running.current = turn.catch(() => false);
+    return (await running.current) ? stored.current : null;
+  };
+
+  const saveTyped = useEffectEvent(() => {
+    if (theirs === null && !isSameDraft(draft, base.current.draft)) void save(true);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => saveTyped(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    if (state !== 'offline') return;
+    const again = (): void => saveTyped();
+    const timer = setInterval(again, TRY_AGAIN_MS);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [state]);
+
+  const change = (changes: Partial<MarkDraft>): void => {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+    setProblem(null);
+    if (state !== 'offline' && state !== 'stale') setState('typing');
+  };
+
+  return {
+    answer,
+    draft,
+    state,
+    problem,
+    theirs,
+    change,
+    save,
+    /** Puts what is typed here in the place of what somebody else saved. */
+    keepMine: async (): Promise<void> => {
+      if (!theirs) return;
+      base.current = { version: theirs.version, draft: draftOf(theirs), isTyped: true };
+      setTheirs(null);
+      await save(false);
+    },
+    takeTheirs: (): void => {
+      if (!theirs) return;
+      const draft = draftOf(theirs);
+      base.current = { version: theirs.version, draft, isTyped: false };
+      const { answered } = stored.current;
+      const { version, marks } = theirs;
+      stored.current = { ...stored.current, version, answered: { ...answered, marks } };
+      latest.current = draft;
+      setDraft(draft);
+      setTheirs(null);
+      setState('saved');
+    },
+  };
+}
+
+/** What was kept is of a state that somebody else has changed since. */
+function foundStale(opened: MarkingAnswer, kept: Kept | null): Theirs | null {
+  const { version, isMine, answered } = opened;
+  if (!kept || kept.version === version || isMine) return null;
+  const standing = standingOf(opened);
+  if (isSameDraft(kept.draft, draftOf(standing))) return null;
+  return { ...standing, version, markedBy: answered.grade?.markedBy ?? null };
+}
