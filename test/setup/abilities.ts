@@ -18,7 +18,7 @@ export const NEEDS: Record<string, Need> = {
   examOutages: 'see',
   examProgress: 'see',
   export: 'edit',
-  gradeHistory: 'see',
+  gradeHistory: 'mark',
   import: 'edit',
   marking: 'mark',
   markingAnswer: 'mark',

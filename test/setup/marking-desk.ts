@@ -1,0 +1,20 @@
+/** The page on which answers are marked, one after the other. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Its address. */
+export const desk = (quizId: string, more = ''): string =>
+  `/navigation/exam/${quizId}/marking/desk${more}`;
+/** What it says of what is typed. */
+export const state = (page: Page, text: string): Locator =>
+  page.getByRole('status').getByText(text, { exact: true });
+export const marks = (page: Page): Locator => page.getByLabel('Marks, at most');
+export const comment = (page: Page): Locator => page.getByLabel('Comment for the learner');
+
+/** An answer is open, and has the focus. */
+export async function opened(page: Page, of: string): Promise<void> {
+  await page.getByRole('heading', { name: `Answer of ${of}` }).waitFor();
+  await expect
+    .poll(async () => page.evaluate('document.activeElement.textContent'))
+    .toBe(`Answer of ${of}`);
+}
