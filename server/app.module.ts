@@ -34,7 +34,7 @@ import { PlansApiModule } from './plans/plans.module.js';
 import { kindTypes } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
 import { QuizzesApiModule } from './quizzes/quizzes.module.js';
-import { ResultsApiModule } from './results/results.module.js';
+import { ResultsApiModule, ResultsWorkerModule } from './results/results.module.js';
 import { UsersApiModule, UsersModule } from './users/users.module.js';
 
 /** The glue every process needs, whatever its role. */
@@ -86,6 +86,7 @@ const jobRooms = [
   AttemptsWorkerModule,
   OutagesWorkerModule,
   ExportsWorkerModule,
+  ResultsWorkerModule,
 ];
 
 function api() {

@@ -23,6 +23,7 @@ import { MemberInvitations1795391303478 } from './1795391303478-MemberInvitation
 import { MarkingByPeople1795392021322 } from './1795392021322-MarkingByPeople.js';
 import { Exports1795392565354 } from './1795392565354-Exports.js';
 import { ResultFigures1795393600000 } from './1795393600000-ResultFigures.js';
+import { ResultMails1795393700000 } from './1795393700000-ResultMails.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   MarkingByPeople1795392021322,
   Exports1795392565354,
   ResultFigures1795393600000,
+  ResultMails1795393700000,
 ];

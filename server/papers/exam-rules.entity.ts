@@ -44,6 +44,7 @@ export enum ReviewTime {
 
 /** How the exam of a quiz is given. The minutes it takes are the quiz's own. */
 @Entity('exam_rules')
+@Index('exam_rules_mailing', ['quizId'], { where: 'mails_results' })
 export class ExamRules {
   @PrimaryColumn('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })

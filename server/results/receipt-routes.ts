@@ -4,6 +4,7 @@ import {
   receiptKeysShape,
   verificationShape,
 } from '../attempts/receipts/receipt-file.shapes.js';
+import { certificateCheckShape, certificateShape } from './certificates/certificate.shapes.js';
 import { GONE, type DescribedPaths } from './described-route.js';
 
 /** Of receipts, for those who are given them and those who are shown them. */
@@ -16,6 +17,20 @@ export const RECEIPT_PATHS: DescribedPaths = {
         ...GONE,
         409: '`ATTEMPT_UNDER_WAY`: there is none yet. `RECEIPT_NOT_SIGNED`: it ended before there were any.',
       },
+    },
+  },
+  '/attempts/{attemptId}/certificate': {
+    get: {
+      summary: 'The certificate of an attempt that has passed, where the exam has one',
+      answer: certificateShape,
+      refusals: { ...GONE, 403: 'There is none, or not yet: its result may not be seen.' },
+    },
+  },
+  '/verify/certificates/{reference}': {
+    get: {
+      summary: 'Whether a certificate with this reference is genuine, holds, and what it says',
+      isPublic: true,
+      answer: certificateCheckShape,
     },
   },
   '/verify/receipts': {

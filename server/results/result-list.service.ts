@@ -128,4 +128,18 @@ export class ResultListService {
     ]);
     return { items, totalCount: total?.count ?? 0, page: page.page, pageSize: page.pageSize };
   }
+
+  /**
+   * How many attempts their learners were told of by mail, of the release of now.
+   * @throws QUIZ_NOT_FOUND, also for somebody else's
+   */
+  async told(viewer: Viewer, quizId: string): Promise<number> {
+    const { id } = await this.quizzes.read(viewer, quizId);
+    const [row] = await this.work.manager.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM result_notices n JOIN exam_rules r USING (quiz_id)
+       WHERE n.quiz_id = $1 AND n.release_number = r.release_number`,
+      [id],
+    );
+    return row.count;
+  }
 }

@@ -1,6 +1,10 @@
 import { defineErrors } from '../core/errors/domain-error.js';
 
 export const resultErrors = defineErrors({
+  CERTIFICATE_NOT_GIVEN: {
+    status: 403,
+    message: 'There is no certificate of this attempt.',
+  },
   REVISION_NOT_TAKEN: {
     status: 404,
     message: 'Nobody has handed in this revision of the exam.',

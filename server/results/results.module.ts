@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { LearnersModule } from '../learners/learners.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { PapersModule } from '../papers/papers.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
+import {
+  CertificateCheckController,
+  CertificateController,
+} from './certificates/certificates.controller.js';
+import { CertificatesService } from './certificates/certificates.service.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { FiguresService } from './figures/figures.service.js';
 import { LearnerApiController } from './learner-api.controller.js';
+import { LearnerProgressService } from './learner-progress.service.js';
+import { ResultMails } from './notices/result-mails.js';
 import { ResultListService } from './result-list.service.js';
 import { ResultsResolver } from './results.resolver.js';
 import { ReviewController } from './review.controller.js';
@@ -14,15 +23,25 @@ import { ReviewService } from './review.service.js';
 
 @Module({
   imports: [AttemptsModule, PapersModule, QuizzesModule],
-  controllers: [LearnerApiController, ReviewController],
+  controllers: [
+    CertificateCheckController,
+    CertificateController,
+    LearnerApiController,
+    ReviewController,
+  ],
   providers: [
     AttemptAnswers,
     AttemptPaperService,
+    CertificatesService,
     FiguresResolver,
     FiguresService,
+    LearnerProgressService,
     ResultListService,
     ResultsResolver,
     ReviewService,
   ],
 })
 export class ResultsApiModule {}
+
+@Module({ imports: [AttemptsModule, LearnersModule, MailModule], providers: [ResultMails] })
+export class ResultsWorkerModule {}

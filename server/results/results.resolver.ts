@@ -1,9 +1,11 @@
-import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
 import { AttemptPaper, toAttemptPaper } from './attempt-paper.types.js';
+import { LearnerProgressService } from './learner-progress.service.js';
+import { LearnerProgress, toLearnerProgress } from './learner-progress.types.js';
 import { ResultFilter, ResultListService, ResultSort } from './result-list.service.js';
 import { ResultPage, toResult } from './result.types.js';
 
@@ -12,6 +14,7 @@ export class ResultsResolver {
   constructor(
     private readonly lists: ResultListService,
     private readonly papers: AttemptPaperService,
+    private readonly progress: LearnerProgressService,
   ) {}
 
   @Query(() => ResultPage, {
@@ -37,6 +40,30 @@ export class ResultsResolver {
     sort: ResultSort,
   ): Promise<ResultPage> {
     return toPage(await this.lists.list(viewer, quizId, { search, filter, sort }, page), toResult);
+  }
+
+  @Query(() => LearnerProgress, {
+    description: 'What became of a learner in all exams of your institute.',
+    complexity: ({ args, childComplexity }) =>
+      Math.max(1, Number(args['pageSize'] ?? 1)) * childComplexity,
+  })
+  async learnerProgress(
+    @CurrentViewer() viewer: Viewer,
+    @Args('learnerId', { type: () => ID, description: 'Which learner.' }) learnerId: string,
+    @Args() page: PageArgs,
+  ): Promise<LearnerProgress> {
+    return toLearnerProgress(await this.progress.read(viewer, learnerId, page));
+  }
+
+  @Query(() => Int, {
+    description:
+      'How many attempts of an exam its learners were told of by mail that the result can be seen, since it was last withheld.',
+  })
+  async resultsTold(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<number> {
+    return this.lists.told(viewer, quizId);
   }
 
   @Query(() => AttemptPaper, {

@@ -9,7 +9,14 @@ import type { AttemptAnswer } from './attempt-answers.js';
 import type { ReviewRead } from './review.service.js';
 import type { Review, ReviewedQuestion } from './review.shapes.js';
 
-export function toReview({ attempt, title, content, answers }: ReviewRead): Review {
+export function toReview({
+  attempt,
+  title,
+  institute,
+  content,
+  hasCertificate,
+  answers,
+}: ReviewRead): Review {
   const { id, number, startedAt, submittedAt, submittedBy, isPreview, rules } = attempt;
   const marked = markedOf(attempt);
   if (!submittedAt || !submittedBy || !marked)
@@ -24,10 +31,12 @@ export function toReview({ attempt, title, content, answers }: ReviewRead): Revi
       isPreview,
     },
     title,
+    institute,
     content: content as Review['content'],
     ...marked,
     passMark: rules.passMark,
     isPassed: isPassed(rules, marked),
+    hasCertificate,
     ...(answers && {
       questions: answers.map((answer) => toReviewed(answer, rules, content)),
     }),
@@ -49,6 +58,7 @@ function toReviewed(
     ...answered,
     outcome: grade?.outcome,
     given: grade?.marks ?? null,
+    comment: grade?.comment ?? null,
     key: { ...kindNamed(question.kind).present(question.body) },
   };
 }

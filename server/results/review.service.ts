@@ -14,6 +14,7 @@ import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
 import { shows, type ReviewAllowed } from '../papers/review-rule.js';
 import { AttemptAnswers, type AttemptAnswer } from './attempt-answers.js';
+import { deservesCertificate } from './certificates/deserving.js';
 import { resultErrors } from './result.errors.js';
 
 /** What may leave of an attempt: as much as was asked for in the rules, and no answers beyond that. */
@@ -21,6 +22,8 @@ export interface ReviewRead {
   attempt: Attempt;
   content: ReviewContent;
   title: string;
+  institute: string;
+  hasCertificate: boolean;
   /** Null where the score is all that may be seen. */
   answers: AttemptAnswer[] | null;
 }
@@ -46,7 +49,9 @@ export class ReviewService {
     const isAll = shows(allowed.content, ReviewContent.ANSWERS);
     const { title } = await this.papers.of(attempt.revisionId);
     const answers = isAll ? (await this.answers.of(attempt)).answers : null;
-    return { attempt, title, content: allowed.content, answers };
+    const { instituteName: institute, rules, isPreview } = standing;
+    const hasCertificate = rules.hasCertificate && !isPreview && deservesCertificate(attempt);
+    return { attempt, title, institute, content: allowed.content, hasCertificate, answers };
   }
 
   /** One whose time is over is submitted by this, if nobody has yet. */

@@ -18,6 +18,10 @@ export const reviewedQuestionShape = shownQuestionShape
       .nullable()
       .optional()
       .meta({ description: 'What the answer was given; null while it waits. With the key only.' }),
+    comment: z.string().nullable().optional().meta({
+      description:
+        'What whoever marked it wrote; null for nothing. With the key only: it tells what is right.',
+    }),
     key: z.record(z.string(), z.unknown()).optional().meta({
       description:
         'What is right, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',
@@ -36,6 +40,7 @@ export const reviewShape = z
       isPreview: z.boolean(),
     }),
     title: z.string(),
+    institute: z.string(),
     content: z
       .enum([ReviewContent.SCORE, ReviewContent.ANSWERS, ReviewContent.KEY])
       .meta({ description: 'How much of it is shown now.' }),
@@ -47,6 +52,9 @@ export const reviewShape = z
         'Null where there is no pass mark, and while it is not reached and answers wait for marking.',
     }),
     waitingCount: z.int().meta({ description: 'Answers that wait for marking.' }),
+    hasCertificate: z
+      .boolean()
+      .meta({ description: 'Whether there is a certificate of it to look at now.' }),
     questions: z.array(reviewedQuestionShape).optional().meta({
       description: 'In the order of the attempt; absent where the score is all there is.',
     }),

@@ -65,6 +65,7 @@ const PUBLIC_ROUTES = [
   '/metrics',
   '/readyz',
   '/templates/:file',
+  '/verify/certificates/:reference',
   '/verify/keys',
   '/verify/receipts',
 ];
@@ -72,6 +73,7 @@ const PUBLIC_ROUTES = [
 /** For candidates of an exam, by the token of their link: a log-in is no link (security.md 6). */
 const LEARNER_ROUTES = [
   '/attempts',
+  '/attempts/:attemptId/certificate',
   '/attempts/:attemptId/clock',
   '/attempts/:attemptId/facts',
   '/attempts/:attemptId/late',

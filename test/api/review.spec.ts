@@ -22,6 +22,8 @@ const given = async (rules: object = {}): Promise<Exam> =>
 const SCORE_FIELDS = [
   'attempt',
   'content',
+  'hasCertificate',
+  'institute',
   'isPassed',
   'maxScore',
   'passMark',

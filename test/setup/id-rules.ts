@@ -77,6 +77,7 @@ const RULES: Record<string, Rule> = {
   candidateId: rule('candidate'),
   classListIds: rule('classList'),
   imageId: rule('image'),
+  learnerId: rule('learner'),
   learnerIds: rule('learner'),
   'deleteRemark.id': rule('remark'),
   'updateRemark.input.id': rule('remark'),

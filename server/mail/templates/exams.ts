@@ -46,6 +46,24 @@ export function examLink(values: ExamLinkValues): MailContent {
   return linkMail(`Your link to an exam: ${values.title}`, first, values);
 }
 
+/** What a mail that a result can be seen says. */
+export interface ExamResultValues extends Pick<
+  ExamLinkValues,
+  'title' | 'institute' | 'name' | 'url'
+> {}
+
+export function examResult({ title, institute, name, url }: ExamResultValues): MailContent {
+  return mailContent(
+    `Your result can be seen: ${title}`,
+    [
+      `You can see your result of the exam "${title}" of ${institute} now.`,
+      ...(name === null ? [] : [`This mail is for ${name}.`]),
+      'The link is yours alone and opens it without a password. Do not pass it on.',
+    ],
+    { link: { text: 'See your result', url } },
+  );
+}
+
 export function examCode({ code, minutes, examCode }: ExamCodeValues): MailContent {
   return mailContent(
     `${code} is your code for an exam`,

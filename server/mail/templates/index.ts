@@ -4,8 +4,10 @@ import {
   examInvitation,
   examLink,
   examReminder,
+  examResult,
   type ExamCodeValues,
   type ExamLinkValues,
+  type ExamResultValues,
 } from './exams.js';
 import { mailContent, type MailContent } from './layout.js';
 import {
@@ -33,6 +35,7 @@ export interface MailValues {
   'exam-invitation': ExamLinkValues;
   'exam-reminder': ExamLinkValues;
   'exam-link': ExamLinkValues;
+  'exam-result': ExamResultValues;
   'exam-code': ExamCodeValues;
 }
 
@@ -94,6 +97,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'exam-invitation': examInvitation,
   'exam-reminder': examReminder,
   'exam-link': examLink,
+  'exam-result': examResult,
   'exam-code': examCode,
 };
 

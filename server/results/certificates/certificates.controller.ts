@@ -1,0 +1,40 @@
+import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { CandidateLimits } from '../../attempts/candidate-limits.guard.js';
+import { ForLearners } from '../../core/access/for-learners.decorator.js';
+import type { CandidateKnown } from '../../core/access/learner-authenticator.js';
+import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
+import { Public } from '../../core/access/public.decorator.js';
+import type { CertificateCheck, CertificateShown } from './certificate.shapes.js';
+import { CertificatesService } from './certificates.service.js';
+
+@Controller('attempts')
+@ForLearners()
+@UseGuards(CandidateLimits)
+export class CertificateController {
+  constructor(private readonly certificates: CertificatesService) {}
+
+  @Get(':attemptId/certificate')
+  @Header('cache-control', 'no-store')
+  async certificate(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+  ): Promise<CertificateShown> {
+    return this.certificates.read(candidate, attemptId);
+  }
+}
+
+/** For whoever was shown a certificate: nobody needs an account to check one. */
+@Controller('verify')
+@Public()
+export class CertificateCheckController {
+  constructor(private readonly certificates: CertificatesService) {}
+
+  @Get('certificates/:reference')
+  @Header('cache-control', 'no-store')
+  async check(
+    @Param('reference') reference: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CertificateCheck> {
+    return this.certificates.check(reference, caller.address);
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Learners are told by mail when they can see a result: each once a release, whoever has an address, and
+ * those the review shows it to and nobody else.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { sitting, type Page } from '../setup/attempts.js';
+import { exam, setRules, type Exam, type ExamOptions } from '../setup/exams.js';
+import { anyEmail, person, type Person } from '../setup/factories.js';
+import { invite, LINK } from '../setup/learners.js';
+import { anyDescriptive, anyMcq } from '../setup/questions.js';
+import { handIn, review, take } from '../setup/taking.js';
+
+const app = useApplication();
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+});
+
+const STEP = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizId) { quizId } }`;
+const TOLD = 'query ($quizId: ID!) { resultsTold(quizId: $quizId) }';
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+interface Guest {
+  email: string;
+  page: Page;
+}
+
+const given = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
+  exam(app, owner.api, { ...options, rules: { mails_results: true, ...rules } });
+
+/** Somebody with an address, who hands it in. */
+async function guest({ quizId }: Exam, answers = true): Promise<Guest> {
+  const email = anyEmail();
+  await invite(owner.api, quizId, [{ email }]);
+  const [found] = await app.sql<{ id: string }>(
+    'SELECT c.id FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE l.email = $1',
+    [email],
+  );
+  const url = (await owner.api.ask(LINK, { id: found?.id }))['candidateLink'] as string;
+  const token = url.split('#')[1] ?? '';
+  const page = await sitting({ token, api: app.api.as(token) });
+  if (answers) await page.save(page.questions.map((_, place) => page.entry(place)));
+  await handIn(page);
+  return { email, page };
+}
+
+/** Addresses that were told, as often as they were. */
+async function told({ quizId }: Exam): Promise<string[]> {
+  const rows = await app.sql<{ recipient: string }>(
+    `SELECT m.recipient FROM result_notices n JOIN mails m ON m.id = n.mail_id
+     WHERE n.quiz_id = $1 ORDER BY m.recipient`,
+    [quizId],
+  );
+  return rows.map(({ recipient }) => recipient);
+}
+
+/** Once the sweep has been there: an exam that was ready after the others is told of, too. */
+async function swept(): Promise<void> {
+  const of = await given({ review_time: 'ON_RELEASE', released_at: new Date() });
+  const { email } = await guest(of);
+  await expect.poll(async () => told(of), PATIENCE).toEqual([email]);
+}
+
+describe('results that are released', () => {
+  it('are told of once, with a link that opens them, to whoever has an address', async () => {
+    const of = await given({ review_time: 'ON_RELEASE' }, { title: 'Botany <1>' });
+    const { email, page } = await guest(of);
+    await take(app, of, {}, 'Without an address');
+    await swept();
+    expect(await told(of)).toEqual([]);
+    const { quizId } = of;
+    await owner.api.ask(STEP('releaseResults'), { quizId });
+    await expect.poll(async () => told(of), PATIENCE).toEqual([email]);
+    await app.sink.next(email); // The invitation.
+    const mail = await app.sink.next(email);
+    expect(mail.subject).toBe('Your result can be seen: Botany <1>');
+    expect(mail.text).toContain(`/take/result/${page.id}#`);
+    await owner.api.ask(STEP('releaseResults'), { quizId });
+    await swept();
+    expect(await told(of)).toEqual([email]);
+    expect((await owner.api.ask(TOLD, { quizId }))['resultsTold']).toBe(1);
+    // Withdrawn and released again, it is another release.
+    await owner.api.ask(STEP('withdrawResults'), { quizId });
+    expect((await owner.api.ask(TOLD, { quizId }))['resultsTold']).toBe(0);
+    await owner.api.ask(STEP('releaseResults'), { quizId });
+    await expect.poll(async () => told(of), PATIENCE).toEqual([email, email]);
+  });
+
+  it('are told of when the date comes, and as each is marked', async () => {
+    const questions = [anyMcq, anyDescriptive];
+    const dated = await given({ review_time: 'ON_DATE', releases_at: '2100-01-01' });
+    const marked = await given({ review_time: 'AFTER_MARKING' }, { questions });
+    const [first, left, waits] = [
+      await guest(dated),
+      await guest(marked, false),
+      await guest(marked),
+    ];
+    await expect.poll(async () => told(marked), PATIENCE).toEqual([left.email]);
+    expect(await told(dated)).toEqual([]);
+    await setRules(app, dated.quizId, { releases_at: new Date() });
+    await app.sql('UPDATE attempts SET waiting_count = 0 WHERE id = $1', [waits.page.id]);
+    await expect.poll(async () => told(dated), PATIENCE).toEqual([first.email]);
+    await expect.poll(async () => told(marked), PATIENCE).toEqual([left.email, waits.email].sort());
+  });
+});
+
+it('are told of to those whom the review shows them, and to nobody else', async () => {
+  const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
+  const rules: object[] = [
+    { review_time: 'AT_ONCE' },
+    { review_time: 'AFTER_CLOSING' },
+    { review_time: 'AFTER_CLOSING', closes_at: past },
+    { review_time: 'AFTER_CLOSING', closes_at: future },
+    { review_time: 'ON_RELEASE' },
+    { review_time: 'ON_RELEASE', released_at: past },
+    { review_time: 'ON_RELEASE', released_at: past, review_content: 'NOTHING' },
+    { review_time: 'ON_RELEASE', released_at: past, mails_results: false },
+    { review_time: 'ON_DATE' },
+    { review_time: 'ON_DATE', releases_at: past },
+    { review_time: 'ON_DATE', releases_at: past, withdrawn_at: past },
+    { review_time: 'ON_DATE', releases_at: future },
+    { review_time: 'ON_DATE', releases_at: future, released_at: past },
+    { review_time: 'AFTER_MARKING' },
+    { review_time: 'AFTER_MARKING', withdrawn_at: past },
+  ];
+  const all: { of: Exam; who: Guest; rules: object }[] = [];
+  for (const one of rules) {
+    const of = await given({ mails_results: false }, { questions: [anyMcq] });
+    const who = await guest(of);
+    await setRules(app, of.quizId, { mails_results: true, ...one });
+    all.push({ of, who, rules: one });
+  }
+  await swept();
+  for (const { of, who, rules: one } of all) {
+    const isShown = (await review(who.page)).status === 200;
+    const isMeant = isShown && !/AT_ONCE|"mails_results":false/.test(JSON.stringify(one));
+    expect(await told(of), JSON.stringify(one)).toEqual(isMeant ? [who.email] : []);
+  }
+});
+
+it('are told of in one part, and noted once', async () => {
+  const of = await given({ review_time: 'ON_RELEASE' });
+  const guests = [await guest(of), await guest(of), await guest(of)];
+  await owner.api.ask(STEP('releaseResults'), { quizId: of.quizId });
+  await expect
+    .poll(async () => told(of), PATIENCE)
+    .toEqual(guests.map(({ email }) => email).sort());
+  // Whatever a second worker believes: with a note there is a mail, and there is no second note.
+  await expect(
+    app.sql(
+      `INSERT INTO result_notices (attempt_id, release_number, quiz_id, mail_id)
+       SELECT attempt_id, release_number, quiz_id, mail_id FROM result_notices WHERE quiz_id = $1`,
+      [of.quizId],
+    ),
+  ).rejects.toThrow(/duplicate/);
+});
