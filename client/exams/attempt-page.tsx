@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../ui/back-link';
 import { conductTexts } from '../ui/conduct-texts';
 import { Facts } from '../ui/facts';
@@ -11,6 +11,7 @@ import { formatNumber, useFormatTime } from '../ui/format';
 import { PrintIcon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { quietly } from '../ui/quietly';
+import { resultTexts } from '../ui/result-texts';
 import { ErrorState } from '../ui/states';
 import { quizTexts } from '../ui/quiz-texts';
 import { texts } from '../ui/texts';
@@ -23,10 +24,12 @@ import { LateAnswers } from './late-answer';
 import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
 import { waitingOf } from './late-waiting';
+import { durationWords } from './duration-words';
 import { passedText, Score } from './result-table';
 import { EVENTS } from './sittings.query';
 
 const { paper: words, running, results } = conductTexts;
+const { list } = resultTexts;
 
 /** A learner's whole paper, with the key; on paper too. */
 export function AttemptPage() {
@@ -77,6 +80,7 @@ export function AttemptPage() {
       }
     >
       <Summary paper={paper} />
+      <Neighbours paper={paper} />
       <LateNotice waiting={waiting ?? []} isOver={isOver} onAsk={ask} />
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {paper.questions.map((question) => (
@@ -119,6 +123,26 @@ function Late({ paper, question, onAsk }: LateProps) {
   return <LateAnswers question={question} late={late} isOver={isOver} onAsk={onAsk} />;
 }
 
+/** The way to the papers handed in before and after it. */
+function Neighbours({ paper: { previousAttemptId, nextAttemptId } }: { paper: AttemptPaper }) {
+  const to = (id: string) => `/navigation/attempt/${id}`;
+  if (!previousAttemptId && !nextAttemptId) return null;
+  return (
+    <Group component="nav" gap="md" aria-label={list.neighbours}>
+      {previousAttemptId && (
+        <Anchor component={Link} to={to(previousAttemptId)}>
+          {list.previous}
+        </Anchor>
+      )}
+      {nextAttemptId && (
+        <Anchor component={Link} to={to(nextAttemptId)}>
+          {list.next}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
 function Summary({ paper }: { paper: AttemptPaper }) {
   const formatTime = useFormatTime();
   const { title, result } = paper;
@@ -132,6 +156,9 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       name: words.submitted,
       value: result.submittedAt ? `${formatTime(result.submittedAt)}${by}` : words.stillRunning,
     },
+    ...(result.secondsTaken !== null
+      ? [{ name: list.timeTaken, value: durationWords(result.secondsTaken) }]
+      : []),
     ...(result.score !== null ? [{ name: words.score, value: <Score result={result} /> }] : []),
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: results.percent(formatNumber(result.percent)) }]

@@ -6,8 +6,12 @@ export const PAPER = graphql(`
     attemptPaper(attemptId: $attemptId) {
       quizId
       title
+      previousAttemptId
+      nextAttemptId
       result {
         attemptId
+        learnerId
+        secondsTaken
         name
         email
         number

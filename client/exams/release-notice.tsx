@@ -27,6 +27,12 @@ const WITHDRAW = graphql(`
   }
 `);
 
+const TOLD = graphql(`
+  query ResultsTold($quizId: ID!) {
+    resultsTold(quizId: $quizId)
+  }
+`);
+
 const { release: words } = resultTexts;
 
 type Step = 'release' | 'withdraw' | 'keepBack';
@@ -44,6 +50,8 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   // Whoever is still at it hears from those who see the key.
   const looked = { variables: { quizId }, fetchPolicy: 'cache-and-network' } as const;
   const { data: now } = useQuery(PROGRESS, opened ? looked : skipToken);
+  const { data: mailed } = useQuery(TOLD, data?.exam.rules.mailsResults ? looked : skipToken);
+  const told = mailed?.resultsTold ?? 0;
   const running = now?.examProgress.running ?? 0;
   const state = data && said(data.exam.rules);
   if (!data || !state) return null;
@@ -99,7 +107,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
           </Group>
         }
       >
-        {state.hint}
+        {[state.hint, ...(told > 0 ? [words.told(told, formatNumber(told))] : [])].join(' ')}
       </Notice>
       <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[asked]} />
     </>

@@ -4,11 +4,14 @@ import type { ResultsQuery } from '../gql/exams/graphql';
 import { CardTable } from '../ui/card-table';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
+import { resultTexts } from '../ui/result-texts';
+import { durationWords } from './duration-words';
 import classes from './result-table.module.css';
 
 type Result = ResultsQuery['results']['items'][number];
 
 const { results: words, running, late } = conductTexts;
+const { list } = resultTexts;
 const { columns } = words;
 
 /** One line an attempt that was handed in. */
@@ -20,7 +23,14 @@ export function ResultTable({ results }: { results: Result[] }) {
         {results.map((result) => (
           <tr key={result.attemptId}>
             <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <bdi>{result.name}</bdi>
+              <Anchor
+                component={Link}
+                to={`/navigation/learner/${result.learnerId}`}
+                inherit
+                title={list.learner}
+              >
+                <bdi>{result.name}</bdi>
+              </Anchor>
             </td>
             <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
               {result.email}
@@ -32,6 +42,11 @@ export function ResultTable({ results }: { results: Result[] }) {
                 {result.submittedBy && result.submittedBy !== 'LEARNER' && (
                   <Text component="span" size="sm" c="dimmed">
                     {running.by[result.submittedBy]}
+                  </Text>
+                )}
+                {result.secondsTaken !== null && (
+                  <Text component="span" size="sm" c="dimmed">
+                    {list.took(durationWords(result.secondsTaken))}
                   </Text>
                 )}
                 {result.lateCount > 0 && (

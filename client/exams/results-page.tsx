@@ -8,23 +8,39 @@ import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
 import { printTexts } from '../ui/print-texts';
 import { quietly } from '../ui/quietly';
+import { resultTexts } from '../ui/result-texts';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
-import { useChoiceAddress } from './choice-address';
 import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
+import { FILTERS, SORTS, useResultsAddress } from './use-results-address';
 
 const RESULTS = graphql(`
-  query Results($quizId: ID!, $search: String, $sort: ResultSort!, $page: Int!) {
-    results(quizId: $quizId, search: $search, sort: $sort, page: $page, pageSize: 50) {
+  query Results(
+    $quizId: ID!
+    $search: String
+    $filter: ResultFilter
+    $sort: ResultSort!
+    $page: Int!
+  ) {
+    results(
+      quizId: $quizId
+      search: $search
+      filter: $filter
+      sort: $sort
+      page: $page
+      pageSize: 50
+    ) {
       items {
         attemptId
+        learnerId
         name
         email
         number
         submittedAt
         submittedBy
+        secondsTaken
         score
         maxScore
         percent
@@ -39,17 +55,18 @@ const RESULTS = graphql(`
 `);
 
 const { results: words } = conductTexts;
-const SORTS = ['LATEST', 'BEST', 'LOWEST', 'NAME', 'LATE'] as const;
+const { list, figures } = resultTexts;
+const ALL = '';
 
 /** What everybody got who has handed in. */
 export function ResultsPage() {
   const { id = '' } = useParams();
-  const { address, change, pageHref } = useChoiceAddress(SORTS);
-  const { search, choice, page } = address;
+  const { address, change, pageHref } = useResultsAddress();
+  const { search, sort, filter, page } = address;
   const shown = useLocation().search;
-  const sort = choice ?? 'LATEST';
+  const isWhole = search === '' && filter === null;
   const answer = useQuery(RESULTS, {
-    variables: { quizId: id, search, sort, page },
+    variables: { quizId: id, search, filter, sort, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
@@ -59,7 +76,11 @@ export function ResultsPage() {
   return (
     <Stack>
       <ReleaseNotice quizId={id} />
-      <LateCount quizId={id} isFirst={sort === 'LATE'} onShow={() => change({ choice: 'LATE' })} />
+      <LateCount
+        quizId={id}
+        isFirst={filter === 'LATE' || sort === 'LATE'}
+        onShow={() => change({ sort: 'LATE' })}
+      />
       <Group component="search" gap="sm">
         <SearchBox
           label={words.search}
@@ -70,10 +91,24 @@ export function ResultsPage() {
           aria-label={words.sort}
           value={sort}
           onChange={({ currentTarget: { value } }) =>
-            change({ choice: SORTS.find((one) => one === value) ?? null })
+            change({ sort: SORTS.find((one) => one === value) ?? 'LATEST' })
           }
-          data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+          data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
         />
+        <NativeSelect
+          aria-label={list.filter}
+          value={filter ?? ALL}
+          onChange={({ currentTarget: { value } }) =>
+            change({ filter: FILTERS.find((one) => one === value) ?? null })
+          }
+          data={[
+            { value: ALL, label: list.all },
+            ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
+          ]}
+        />
+        <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
+          {figures.heading}
+        </Button>
         <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
           {printTexts.printResults}
         </Anchor>
@@ -84,14 +119,14 @@ export function ResultsPage() {
       {isBeyond && !loading && <Navigate replace to={pageHref(results.totalPages)} />}
       {((!results && !error) || isBeyond) && <ListSkeleton />}
       {results?.totalCount === 0 &&
-        (search === '' ? (
+        (isWhole ? (
           <EmptyState title={words.empty} hint={words.emptyHint} />
         ) : (
           <EmptyState
             title={words.noMatch}
             hint={words.noMatchHint}
             action={
-              <Button variant="default" onClick={() => change({ search: '' })}>
+              <Button variant="default" onClick={() => change({ search: '', filter: null })}>
                 {peopleTexts.clear}
               </Button>
             }

@@ -119,13 +119,6 @@ export const conductTexts = {
     failed: 'The results could not be fetched',
     search: 'Search by name or address',
     sort: 'Order',
-    sorts: {
-      LATEST: 'Latest first',
-      BEST: 'Best first',
-      LOWEST: 'Lowest first',
-      NAME: 'By name',
-      LATE: 'Late answers first',
-    },
     columns: {
       name: 'Name',
       email: 'Address',
@@ -144,8 +137,8 @@ export const conductTexts = {
     view: 'View',
     empty: 'No results yet',
     emptyHint: 'Whoever hands in shows up here.',
-    noMatch: 'No result fits the search',
-    noMatchHint: 'Search for another name or address.',
+    noMatch: 'No result fits',
+    noMatchHint: 'Search for another name or address, or show all of them.',
   },
   late: {
     count: (count: number, formatted: string) =>

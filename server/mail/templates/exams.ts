@@ -47,10 +47,7 @@ export function examLink(values: ExamLinkValues): MailContent {
 }
 
 /** What a mail that a result can be seen says. */
-export interface ExamResultValues extends Pick<
-  ExamLinkValues,
-  'title' | 'institute' | 'name' | 'url'
-> {}
+export type ExamResultValues = Pick<ExamLinkValues, 'title' | 'institute' | 'name' | 'url'>;
 
 export function examResult({ title, institute, name, url }: ExamResultValues): MailContent {
   return mailContent(

@@ -1,0 +1,1 @@
+export { LearnerPage as Component } from '../../exams/learner-page';
