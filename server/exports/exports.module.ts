@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { GradingApiModule } from '../grading/grading.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { ExamFileController } from './exam-file/exam-file.controller.js';
+import { ExamFileImport } from './exam-file/exam-file-import.js';
+import { ExamFileReader } from './exam-file/exam-file-reader.js';
+import { ExamFileWriter } from './exam-file/exam-file-writer.js';
 import { ExportController } from './export.controller.js';
 import { ExportResolver } from './export.resolver.js';
 import { ExportRunner } from './export.runner.js';
@@ -10,9 +17,9 @@ import { ExportTables } from './export-tables.js';
 import { FailedExports } from './failed-exports.js';
 
 @Module({
-  imports: [QuizzesModule],
-  controllers: [ExportController],
-  providers: [ExportResolver, ExportService],
+  imports: [GradingApiModule, MediaModule, QuestionsModule, QuizzesModule],
+  controllers: [ExamFileController, ExportController],
+  providers: [ExamFileImport, ExamFileReader, ExamFileWriter, ExportResolver, ExportService],
 })
 export class ExportsApiModule {}
 

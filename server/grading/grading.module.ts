@@ -37,5 +37,6 @@ export class GradingModule {}
     MarksService,
     RemarksService,
   ],
+  exports: [MarkingSettingsService],
 })
 export class GradingApiModule {}

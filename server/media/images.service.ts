@@ -12,6 +12,7 @@ import { KeptFiles, storageKey } from '../core/storage/kept-files.js';
 import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
 import { Image, ImagePurpose, IMAGES } from './image.entity.js';
 import { imageErrors } from './image.errors.js';
+import { isPlainImage } from './plain-image.js';
 import { reencode, type Picture } from './reencode.js';
 
 /** legacy-api.md: bodies with images have at most 15 MB. */
@@ -65,6 +66,45 @@ export class ImagesService {
   }
 
   /**
+   * Takes in an image for questions out of a file that another Examwright may have written: what is as our
+   * encoder makes it is kept as it is, so that the file can be written once more, the same. Everything else
+   * is encoded again.
+   * @param id of the caller's making, random
+   * @throws IMAGE_TOO_LARGE, IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS, IMAGES_FULL
+   */
+  async receiveMade(viewer: Viewer, id: string, bytes: Buffer): Promise<Image> {
+    checkMay(viewer, 'edit');
+    const sent = await this.spool(Readable.from([bytes], { objectMode: false }));
+    try {
+      // Also for its pixels: one that cannot be decoded is refused.
+      const picture = await reencode(sent.path, sent.head, ImagePurpose.QUESTION);
+      const isOurs = !picture.isOther && isPlainImage(picture.contentType, bytes);
+      return await this.keep(
+        viewer,
+        ImagePurpose.QUESTION,
+        isOurs ? { ...picture, bytes } : picture,
+        id,
+      );
+    } finally {
+      await this.storage.discard(sent);
+    }
+  }
+
+  /** The bytes of images that the viewer's questions show, by id. Those that are gone are left out. */
+  async bytesOf(ids: readonly string[]): Promise<Map<string, { image: Image; bytes: Uint8Array }>> {
+    const images = await this.work.manager.findBy(Image, {
+      id: In([...ids]),
+      keptAt: Not(IsNull()),
+    });
+    const found = new Map<string, { image: Image; bytes: Uint8Array }>();
+    for (const image of images) {
+      const bytes = await this.storage.read(storageKey(IMAGES, image.id));
+      found.set(image.id, { image, bytes });
+    }
+    return found;
+  }
+
+  /**
    * Finds images that the viewer may see and use for a purpose, and keeps the sweep from them until the
    * transaction ends: what it stores by then is found by those who keep images.
    * @returns those there are, by id; whoever asks knows the place of one that is missing
@@ -111,12 +151,17 @@ export class ImagesService {
   }
 
   /** @throws IMAGES_FULL */
-  private async keep(viewer: Viewer, purpose: ImagePurpose, picture: Picture): Promise<Image> {
+  private async keep(
+    viewer: Viewer,
+    purpose: ImagePurpose,
+    picture: Picture,
+    id: string = randomUUID(),
+  ): Promise<Image> {
     const { bytes, contentType, width, height } = picture;
     const spooled = await this.storage.spool(Readable.from([bytes]), bytes.length);
     try {
       const received = this.work.manager.create(Image, {
-        id: randomUUID(),
+        id,
         instituteId: viewer.instituteId,
         createdBy: viewer.userId,
         purpose,

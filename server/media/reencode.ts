@@ -15,6 +15,8 @@ export interface Picture {
   /** In pixels. */
   width: number;
   height: number;
+  /** It was turned or made smaller. */
+  isOther: boolean;
 }
 
 const MAX_PIXELS = 40_000_000;
@@ -78,7 +80,9 @@ export async function reencode(
     const image = isPortrait ? asPortrait(upright) : type.encode(fitted(upright));
     const { data, info } = await unlessDamaged(image.toBuffer({ resolveWithObject: true }));
     const contentType = isPortrait ? 'image/jpeg' : type.contentType;
-    return { bytes: data, contentType, width: info.width, height: info.height };
+    const { width, height } = info;
+    const isOther = width !== claimed.width || height !== claimed.height;
+    return { bytes: data, contentType, width, height, isOther };
   });
 }
 

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { audit } from '../../audit/audit.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { RateLimits } from '../../core/http/rate-limits.js';
+import { MarkingSettingsService } from '../../grading/markers/marking-settings.service.js';
+import type { Rubric } from '../../grading/markers/marking-settings.entity.js';
+import { ImagesService } from '../../media/images.service.js';
+import { ExamRulesService } from '../../papers/exam-rules.service.js';
+import { QuestionService } from '../../questions/question.service.js';
+import type { StoredQuestion } from '../../questions/stored-questions.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import { examFileErrors } from './exam-file.errors.js';
+import {
+  FORMAT,
+  MAX_FILE_BYTES,
+  RULE_NAMES,
+  VERSION,
+  type FileRubric,
+} from './exam-file.format.js';
+import { changed, type Tree } from './file-tree.js';
+import { inputOf } from './question-input.js';
+
+const WRITES = { name: 'exam-files', points: 120, seconds: 3_600 };
+/** Base64 makes four characters of three bytes. */
+const BASE64 = 4 / 3;
+
+/** Writes exams to files from which they can be made once more. */
+@Injectable()
+export class ExamFileWriter {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly questions: QuestionService,
+    private readonly rules: ExamRulesService,
+    private readonly marking: MarkingSettingsService,
+    private readonly images: ImagesService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * The same for the same exam, to the byte.
+   * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, EXAM_TOO_LARGE, TOO_MANY_REQUESTS
+   */
+  async write(viewer: Viewer, quizId: string): Promise<{ fileName: string; text: string }> {
+    const quiz = await this.quizzes.read(viewer, quizId, 'edit');
+    await this.limits.consume(WRITES, viewer.userId);
+    const rubrics = await this.marking.rubricsOf(quiz.id);
+    const written: Tree[] = [];
+    const shown = new Set<string>();
+    let size = 0;
+    for await (const part of this.questions.all(quiz))
+      for (const question of part) {
+        const tree = treeOf(question, rubrics.get(question.id));
+        size += JSON.stringify(tree).length;
+        if (size > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
+        changed(tree, ({ imageId }) => {
+          if (typeof imageId === 'string') shown.add(imageId);
+          return null;
+        });
+        written.push(tree);
+      }
+    const { hashes, images } = await this.imagesOf([...shown], size);
+    const named = written.map((tree) => changed(tree, (one) => withHash(one, hashes)));
+    const rules = await this.rules.of(quiz.id);
+    const { isAnonymous, step } = await this.marking.of(quiz.id);
+    const file = {
+      format: FORMAT,
+      version: VERSION,
+      title: quiz.title,
+      durationMinutes: quiz.durationMinutes,
+      rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),
+      marking: { isAnonymous, step },
+      questions: named,
+      images,
+    };
+    const text = `${JSON.stringify(file, null, 1)}\n`;
+    if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
+    await this.work.run(async (tx) => audit(tx, viewer, AuditAction.EXAM_EXPORTED, { quiz }));
+    return { fileName: `${quiz.title}.exam.json`, text };
+  }
+
+  /** By the hash of their bytes, in the order in which they are shown. @throws EXAM_TOO_LARGE */
+  private async imagesOf(ids: string[], size: number) {
+    const hashes = new Map<string, string>();
+    const images: Record<string, { contentType: string; base64: string }> = {};
+    let left = MAX_FILE_BYTES - size;
+    for (const id of ids) {
+      const found = (await this.images.bytesOf([id])).get(id);
+      // Only where a file was lost: the question is exported without it.
+      if (!found) continue;
+      const { sha256, contentType, sizeBytes } = found.image;
+      left -= sizeBytes * BASE64;
+      if (left < 0) throw examFileErrors.EXAM_TOO_LARGE();
+      hashes.set(id, sha256);
+      images[sha256] = { contentType, base64: Buffer.from(found.bytes).toString('base64') };
+    }
+    return { hashes, images };
+  }
+}
+
+function treeOf(question: StoredQuestion, rubric: Rubric | undefined): Tree {
+  const { kind } = question;
+  const input = inputOf(kind, question);
+  const said = rubric && rubric.criteria.length > 0 ? { rubric: toFileRubric(rubric) } : {};
+  // Through JSON: what is left out is not there.
+  return JSON.parse(JSON.stringify({ kind, ...input, ...said })) as Tree;
+}
+
+function toFileRubric({ isBinding, criteria }: Rubric): FileRubric {
+  return {
+    isBinding,
+    criteria: criteria.map(({ name, levels }) => ({
+      name,
+      levels: levels.map(({ label, marks }) => ({ label, marks })),
+    })),
+  };
+}
+
+/** An image goes by its hash in a file; one that is gone is none. */
+function withHash(
+  one: Record<string, Tree>,
+  hashes: ReadonlyMap<string, string>,
+): Record<string, Tree> | null {
+  const { image } = one;
+  if (typeof image !== 'object' || image === null || Array.isArray(image)) return null;
+  const { imageId, ...more } = image;
+  const sha256 = typeof imageId === 'string' ? hashes.get(imageId) : undefined;
+  if (sha256 !== undefined) return { ...one, image: { sha256, ...more } };
+  return Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'image'));
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Header, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { attachment } from '../../core/http/attachment.js';
+import { ExamFileImport } from './exam-file-import.js';
+import { ExamFileWriter } from './exam-file-writer.js';
+import { examFileErrors } from './exam-file.errors.js';
+import { MAX_FILE_BYTES } from './exam-file.format.js';
+
+@Controller('exams')
+export class ExamFileController {
+  constructor(
+    private readonly writer: ExamFileWriter,
+    private readonly files: ExamFileImport,
+  ) {}
+
+  /** A whole exam with its key, images and rules, to be imported here or elsewhere. */
+  @Get(':quizId/export.json')
+  @Header('cache-control', 'private, no-store')
+  async download(
+    @CurrentViewer() viewer: Viewer,
+    @Param('quizId') quizId: string,
+  ): Promise<StreamableFile> {
+    const { fileName, text } = await this.writer.write(viewer, quizId);
+    const bytes = new TextEncoder().encode(text);
+    return new StreamableFile(bytes, {
+      type: 'application/json; charset=utf-8',
+      disposition: attachment(fileName),
+    });
+  }
+
+  /** Takes such a file as multipart/form-data and answers with the quiz that was made of it. */
+  @Post('import')
+  async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
+    if (!request.isMultipart()) throw examFileErrors.NO_EXAM_FILE();
+    // One byte more than is taken, so that the taker sees that there is more.
+    const part = await request.file({ limits: { fileSize: MAX_FILE_BYTES + 1 } });
+    if (!part) throw examFileErrors.NO_EXAM_FILE();
+    const { id, title, questionCount } = await this.files.import(viewer, part.file);
+    return { quizId: id, title, questionCount };
+  }
+}

@@ -1,0 +1,69 @@
+/** What a file says of an exam: nothing in it is an id or a time of making, so that the same exam makes the same file. */
+import { z } from 'zod';
+import { settingsRules, rubricRules } from '../../grading/markers/marking.rules.js';
+import { ruleChangeRules } from '../../papers/exam-rules.rules.js';
+import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.rules.js';
+
+export const FORMAT = 'examwright-exam';
+export const VERSION = 1;
+/** Of the whole file; images take a third more in it than they have. */
+export const MAX_FILE_BYTES = 60 * 1024 * 1024;
+const MAX_IMAGES = 2_000;
+
+/** Rules of an exam that go along. Codes let people in to one exam, and stay there. */
+export const RULE_NAMES = Object.keys(ruleChangeRules.shape).filter(
+  (name): name is RuleName => name !== 'version' && name !== 'accessCode',
+);
+export type RuleName = Exclude<keyof typeof ruleChangeRules.shape, 'version' | 'accessCode'>;
+
+/** Times are ISO 8601 in a file. */
+const isoTimes = (rules: unknown): unknown => {
+  if (typeof rules !== 'object' || rules === null) return rules;
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, value]: [string, unknown]) => {
+      const isTime = name.endsWith('At') && typeof value === 'string';
+      return [name, isTime ? new Date(value) : value];
+    }),
+  );
+};
+
+export const fileRubricRules = z.strictObject({
+  isBinding: z.boolean(),
+  criteria: z.array(
+    z.strictObject({
+      name: z.string(),
+      levels: z.array(z.strictObject({ label: z.string(), marks: z.number() })),
+    }),
+  ),
+});
+
+export type FileRubric = z.output<typeof fileRubricRules>;
+
+/** As it is stored, checked by the rules of the room that marks. */
+export const storedRubric = (rubric: FileRubric) =>
+  rubricRules.safeParse({ ...rubric, version: 1 });
+
+const questionRules = z
+  .object({ kind: z.string().max(30), rubric: fileRubricRules.optional() })
+  .catchall(z.json());
+
+export const examFileRules = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  title: titleRule,
+  durationMinutes: quizChangeRules.shape.durationMinutes,
+  rules: z
+    .preprocess(isoTimes, ruleChangeRules.omit({ version: true, accessCode: true }).strict())
+    .optional(),
+  marking: settingsRules.omit({ version: true }).strict().optional(),
+  questions: z.array(questionRules).max(MAX_QUESTIONS),
+  images: z
+    .record(
+      z.string().regex(/^[0-9a-f]{64}$/, 'An image goes by the SHA-256 of its bytes'),
+      z.strictObject({ contentType: z.string().max(30), base64: z.base64() }),
+    )
+    .refine((images) => Object.keys(images).length <= MAX_IMAGES, `At most ${MAX_IMAGES} images`),
+});
+
+export type ExamFile = z.output<typeof examFileRules>;
+export type FileQuestion = ExamFile['questions'][number];
