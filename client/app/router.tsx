@@ -72,6 +72,7 @@ const staffPages = [
     path: '/navigation/profile/access-tokens',
     lazy: lazyCode(() => import('./pages/access-tokens')),
   },
+  { path: '/navigation/profile/audit-log', lazy: lazyCode(() => import('./pages/audit-log')) },
   { path: '/navigation/class-lists/:id', lazy: lazyCode(() => import('./pages/class-list')) },
   { path: '/navigation/about', lazy: lazyCode(() => import('./pages/about')) },
   { path: '/navigation/QuizSearch', lazy: lazyCode(() => import('./pages/quiz-search')) },

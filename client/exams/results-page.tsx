@@ -11,6 +11,7 @@ import { quietly } from '../ui/quietly';
 import { resultTexts } from '../ui/result-texts';
 import { SearchBox } from '../ui/search-box';
 import { EmptyState, ErrorState } from '../ui/states';
+import { ExportButton } from './export-button';
 import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
@@ -112,6 +113,7 @@ export function ResultsPage() {
         <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
           {printTexts.printResults}
         </Anchor>
+        <ExportButton quizId={id} />
       </Group>
       {error && !results && (
         <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMay } from '../ui/abilities';
 import { accountTexts } from '../ui/account-texts';
 import { Page } from '../ui/page';
 import { Parts } from '../ui/parts';
@@ -10,6 +11,7 @@ const ENTRIES = [
   { to: '/navigation/profile/sessions', label: parts.sessions },
   { to: '/navigation/profile/access-tokens', label: parts.tokens },
 ];
+const LOG = { to: '/navigation/profile/audit-log', label: parts.audit };
 
 interface AccountPageProps {
   title: string;
@@ -19,9 +21,10 @@ interface AccountPageProps {
 
 /** A page about the account that is logged in, and the way to the others. */
 export function AccountPage({ title, actions, children }: AccountPageProps) {
+  const entries = useMay('MANAGE') ? [...ENTRIES, LOG] : ENTRIES;
   return (
     <Page title={title} actions={actions}>
-      <Parts label={parts.label} entries={ENTRIES} />
+      <Parts label={parts.label} entries={entries} />
       {children}
     </Page>
   );

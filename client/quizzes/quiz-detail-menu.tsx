@@ -1,14 +1,21 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useMay } from '../ui/abilities';
+import { exportTexts } from '../ui/export-texts';
 import { MoreIcon } from '../ui/icons';
 import { Menu } from '../ui/menu';
 import { printTexts } from '../ui/print-texts';
 import { questionTexts } from '../ui/question-texts';
+import { useDownload } from '../ui/use-download';
 
 const { detail: words } = questionTexts;
 
 /** What can be done with a quiz beside writing its questions. */
-export function QuizDetailMenu({ quizId }: { quizId: string }) {
+export function QuizDetailMenu({ quizId, title }: { quizId: string; title: string }) {
+  const mayEdit = useMay('EDIT');
+  const { download } = useDownload(exportTexts.examFile.saveFailed);
+  const saveFile = async (): Promise<void> =>
+    download(`/exams/${quizId}/export.json`, exportTexts.examFile.name(title));
   const links = [
     { to: `/navigation/edit-exam/${quizId}`, label: words.edit },
     { to: `/navigation/exam-time/${quizId}`, label: words.setDuration },
@@ -38,6 +45,7 @@ export function QuizDetailMenu({ quizId }: { quizId: string }) {
             </Item>
           ))}
           <Divider />
+          {mayEdit && <Item onClick={() => void saveFile()}>{exportTexts.examFile.save}</Item>}
           {printed.map(({ to, label }) => (
             <Item key={to} component={Link} to={to}>
               {label}

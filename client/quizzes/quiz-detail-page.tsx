@@ -67,7 +67,7 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
       <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
         {words.give}
       </Button>
-      <QuizDetailMenu quizId={quizId} />
+      <QuizDetailMenu quizId={quizId} title={data?.quiz.title ?? words.title} />
       <Button leftSection={<PlusIcon />} onClick={onAdd}>
         {words.addQuestion}
       </Button>

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
+import { useMay } from '../ui/abilities';
 import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { PlusIcon } from '../ui/icons';
 import { Notice } from '../ui/notice';
@@ -42,6 +43,7 @@ interface SubmittedPaper {
   title: string;
 }
 
+const ImportExam = onUse(async () => (await import('./import-exam')).ImportExam);
 const CreateQuizModal = onUse(async () => (await import('./create-quiz-modal')).CreateQuizModal);
 
 const FORGETTING = { replace: true, state: null, preventScrollReset: true };
@@ -51,6 +53,7 @@ export function QuizzesPage() {
   const { address: params, change, pageHref } = useQuizListParams();
   const filters = useRef<HTMLDivElement>(null);
   const [isCreating, creating] = useDisclosure(false);
+  const [isImporting, importing] = useDisclosure(false);
   const { search, status, isCompleted, page } = params;
   const answer = useQuery(QUIZZES, {
     variables: { filter: { search, status, isCompleted }, page },
@@ -64,14 +67,24 @@ export function QuizzesPage() {
   const onRemoved = useFocusAfterRemoval(shown);
   const reload = () => quietly(refetch());
   const isNarrowed = search !== '' || status !== null || isCompleted !== null;
+  const mayEdit = useMay('EDIT');
   const createButton = (
     <Button {...CreateQuizModal.early} leftSection={<PlusIcon />} onClick={creating.open}>
       {words.create}
     </Button>
   );
 
+  const actions = mayEdit && (
+    <Group gap="sm">
+      <Button variant="default" {...ImportExam.early} onClick={importing.open}>
+        {words.importExam}
+      </Button>
+      {createButton}
+    </Group>
+  );
+
   return (
-    <Page title={words.title} actions={createButton}>
+    <Page title={words.title} actions={actions}>
       <Submitted />
       <Group component="search" gap="sm" ref={filters}>
         <QuizFilters params={params} onChange={change} />
@@ -108,6 +121,7 @@ export function QuizzesPage() {
         </Paged>
       )}
       <CreateQuizModal opened={isCreating} onClose={creating.close} />
+      <ImportExam opened={isImporting} onClose={importing.close} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ export const accountTexts = {
     profile: 'Profile',
     sessions: 'Sessions',
     tokens: 'Access tokens',
+    audit: 'Audit log',
   },
   save: 'Save',
   leaveTitle: 'There are changes that are not saved',

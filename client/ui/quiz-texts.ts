@@ -2,6 +2,7 @@
 export const quizTexts = {
   title: 'All Quizzes',
   create: 'Create new exam',
+  importExam: 'Import exam',
   search: 'Search by title',
   filter: 'Filters',
   complete: 'Complete',

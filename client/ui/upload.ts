@@ -19,6 +19,8 @@ const STALLED_AFTER_MS = 60_000;
 interface Answer {
   uploadId?: string;
   imageId?: string;
+  quizId?: string;
+  title?: string;
   /** Why it was refused. */
   message?: string;
 }
@@ -40,6 +42,22 @@ export async function uploadSpreadsheet(file: File, watching: Watching): Promise
   const { uploadId } = await send('/uploads/spreadsheets', form, watching);
   if (uploadId === undefined) throw new UploadRefused(201, '');
   return uploadId;
+}
+
+/**
+ * @param file of a whole exam
+ * @returns the quiz that was made of it
+ * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
+ */
+export async function uploadExam(
+  file: File,
+  watching: Watching,
+): Promise<{ quizId: string; title: string }> {
+  const form = new FormData();
+  form.append('file', file);
+  const { quizId, title = '' } = await send('/exams/import', form, watching);
+  if (quizId === undefined) throw new UploadRefused(201, '');
+  return { quizId, title };
 }
 
 /** What an image is for: the server makes it the size that is shown there. */

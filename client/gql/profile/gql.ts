@@ -16,6 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      id\n      name\n      scope\n      createdAt\n      lastUsedAt\n      expiresAt\n    }\n  }\n": typeof types.AccessTokensDocument,
+    "\n  query AuditLog($filter: AuditFilterInput!, $after: String) {\n    auditLog(filter: $filter, after: $after, pageSize: 50) {\n      items {\n        id\n        at\n        action\n        actorName\n        quizId\n        quizTitle\n        about\n        reason\n        count\n        details {\n          name\n          isChange\n          value\n          from\n          to\n        }\n      }\n      next\n      searchedTo\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  mutation UpdateInstitute($input: UpdateInstituteInput!) {\n    updateInstitute(input: $input) {\n      id\n      name\n      timeZone\n    }\n  }\n": typeof types.UpdateInstituteDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
@@ -35,6 +36,7 @@ type Documents = {
 const documents: Documents = {
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      id\n      name\n      scope\n      createdAt\n      lastUsedAt\n      expiresAt\n    }\n  }\n": types.AccessTokensDocument,
+    "\n  query AuditLog($filter: AuditFilterInput!, $after: String) {\n    auditLog(filter: $filter, after: $after, pageSize: 50) {\n      items {\n        id\n        at\n        action\n        actorName\n        quizId\n        quizTitle\n        about\n        reason\n        count\n        details {\n          name\n          isChange\n          value\n          from\n          to\n        }\n      }\n      next\n      searchedTo\n    }\n  }\n": types.AuditLogDocument,
     "\n  mutation UpdateInstitute($input: UpdateInstituteInput!) {\n    updateInstitute(input: $input) {\n      id\n      name\n      timeZone\n    }\n  }\n": types.UpdateInstituteDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
@@ -74,6 +76,10 @@ export function graphql(source: "\n  mutation RevokeAccessToken($id: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccessTokens {\n    accessTokens {\n      id\n      name\n      scope\n      createdAt\n      lastUsedAt\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  query AccessTokens {\n    accessTokens {\n      id\n      name\n      scope\n      createdAt\n      lastUsedAt\n      expiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditLog($filter: AuditFilterInput!, $after: String) {\n    auditLog(filter: $filter, after: $after, pageSize: 50) {\n      items {\n        id\n        at\n        action\n        actorName\n        quizId\n        quizTitle\n        about\n        reason\n        count\n        details {\n          name\n          isChange\n          value\n          from\n          to\n        }\n      }\n      next\n      searchedTo\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilterInput!, $after: String) {\n    auditLog(filter: $filter, after: $after, pageSize: 50) {\n      items {\n        id\n        at\n        action\n        actorName\n        quizId\n        quizTitle\n        about\n        reason\n        count\n        details {\n          name\n          isChange\n          value\n          from\n          to\n        }\n      }\n      next\n      searchedTo\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,6 +11,79 @@ export type AccessScope =
   /** Queries and mutations, uploads and downloads. */
   | 'WRITE';
 
+/** What staff did. */
+export type AuditAction =
+  /** An attempt was submitted for its learner. */
+  | 'ATTEMPT_HANDED_IN'
+  /** A submitted attempt goes on. */
+  | 'ATTEMPT_REOPENED'
+  /** More time, more attempts or a window of their own for one learner. */
+  | 'CANDIDATE_ARRANGED'
+  /** The quiz was made inactive. */
+  | 'EXAM_CLOSED'
+  /** The exam was written to a file, with its key. */
+  | 'EXAM_EXPORTED'
+  /** The exam was made of a file. */
+  | 'EXAM_IMPORTED'
+  /** The quiz was made active. */
+  | 'EXAM_OPENED'
+  /** What the institute is called, or its time zone. */
+  | 'INSTITUTE_CHANGED'
+  /** Answers that came late were accepted, or not. */
+  | 'LATE_DECIDED'
+  /** Answers were marked; `count` says how many. */
+  | 'MARKED'
+  /** How the exam is marked. */
+  | 'MARKING_CHANGED'
+  /** Marks that were given before are others now. */
+  | 'MARK_CHANGED'
+  /** A colleague was invited. */
+  | 'MEMBER_INVITED'
+  /** A colleague joined. */
+  | 'MEMBER_JOINED'
+  /** A colleague has left. */
+  | 'MEMBER_REMOVED'
+  /** A colleague has another role. */
+  | 'MEMBER_ROLE_CHANGED'
+  /** What the quiz says became the paper that learners take, of the number `revision`. */
+  | 'PAPER_PUBLISHED'
+  /** Questions were added, edited, moved, deleted or brought back; `count` says how many. */
+  | 'QUESTIONS_CHANGED'
+  /** Its title, its minutes or its completion. */
+  | 'QUIZ_CHANGED'
+  /** A quiz was made; with `copyOf` it is a copy of another one. */
+  | 'QUIZ_CREATED'
+  /** It was moved to the trash. */
+  | 'QUIZ_DELETED'
+  /** It was brought back. */
+  | 'QUIZ_RESTORED'
+  /** Results, figures or answers were written to a file. */
+  | 'RESULTS_EXPORTED'
+  /** Learners may see their results. */
+  | 'RESULTS_RELEASED'
+  /** They may no more. */
+  | 'RESULTS_WITHDRAWN'
+  /** How the exam is given. */
+  | 'RULES_CHANGED'
+  /** Deadlines under way were put off, of one learner or, with `count`, of several. */
+  | 'TIME_GIVEN';
+
+/** What is left out does not narrow the log. */
+export type AuditFilterInput = {
+  /** Only these; none given: all. */
+  actions?: Array<AuditAction> | null | undefined;
+  /** Only what this colleague did. */
+  actorId?: string | number | null | undefined;
+  /** Not before. */
+  from?: string | null | undefined;
+  /** Only what was done to this exam. */
+  quizId?: string | number | null | undefined;
+  /** Part of an exam’s title, of a name, or of a reason; at most 200 characters. */
+  search?: string | null | undefined;
+  /** Before. */
+  to?: string | null | undefined;
+};
+
 /** Another address for whoever is logged in. */
 export type ChangeEmailInput = {
   /** The address that was verified for it. */
@@ -97,6 +170,14 @@ export type AccessTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AccessTokensQuery = { accessTokens: Array<{ id: string, name: string, scope: AccessScope, createdAt: string, lastUsedAt: string | null, expiresAt: string | null }> };
+
+export type AuditLogQueryVariables = Exact<{
+  filter: AuditFilterInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { next: string | null, searchedTo: string | null, items: Array<{ id: string, at: string, action: AuditAction, actorName: string | null, quizId: string | null, quizTitle: string | null, about: string | null, reason: string | null, count: number, details: Array<{ name: string, isChange: boolean, value: string | null, from: string | null, to: string | null }> }> } };
 
 export type UpdateInstituteMutationVariables = Exact<{
   input: UpdateInstituteInput;
@@ -196,6 +277,7 @@ export type SetProfilePictureMutation = { setProfilePicture: { id: string, pictu
 
 export const RevokeAccessTokenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeAccessToken"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeAccessToken"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<RevokeAccessTokenMutation, RevokeAccessTokenMutationVariables>;
 export const AccessTokensDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccessTokens"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accessTokens"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]} as unknown as DocumentNode<AccessTokensQuery, AccessTokensQueryVariables>;
+export const AuditLogDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuditLog"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditFilterInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"auditLog"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"actorName"}},{"kind":"Field","name":{"kind":"Name","value":"quizId"}},{"kind":"Field","name":{"kind":"Name","value":"quizTitle"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"details"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isChange"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"next"}},{"kind":"Field","name":{"kind":"Name","value":"searchedTo"}}]}}]}}]} as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
 export const UpdateInstituteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateInstitute"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateInstituteInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateInstitute"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]}}]} as unknown as DocumentNode<UpdateInstituteMutation, UpdateInstituteMutationVariables>;
 export const UpdateProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}}]}}]} as unknown as DocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
 export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;

@@ -1,0 +1,1 @@
+export { AuditLogPage as Component } from '../../profile/audit-log-page';

@@ -1,0 +1,63 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { auditTexts as words } from '../ui/audit-texts';
+import { CardTable } from '../ui/card-table';
+import { useFormatTime } from '../ui/format';
+import type { AuditEntry } from './audit-log.query';
+
+const { columns } = words;
+const ISO = /^\d{4}-\d\d-\d\dT/;
+
+/** What was done, in sentences. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const formatTime = useFormatTime();
+  return (
+    <CardTable label={words.table} columns={Object.values(columns)}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td data-label={columns.at}>{formatTime(entry.at)}</td>
+          <td data-label={columns.who}>
+            <bdi>{entry.actorName ?? words.nobody}</bdi>
+          </td>
+          <td data-label={columns.what}>
+            <What entry={entry} />
+          </td>
+          <td data-label={columns.quiz}>
+            {entry.quizTitle !== null && (
+              <Anchor component={Link} to={`/navigation/exam/${entry.quizId ?? ''}`}>
+                <bdi>{entry.quizTitle}</bdi>
+              </Anchor>
+            )}
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+function What({ entry: { action, about, count, details, reason } }: { entry: AuditEntry }) {
+  const formatTime = useFormatTime();
+  const shown = (value: string | null | undefined): string => {
+    if (value == null) return words.none;
+    return ISO.test(value) ? formatTime(value) : value;
+  };
+  const value = (name: string): string =>
+    details.find((detail) => detail.name === name)?.value ?? '';
+  return (
+    <Stack gap={2}>
+      <bdi>{words.said[action]({ about: about ?? '', count, value })}</bdi>
+      {details
+        .filter(({ isChange }) => isChange)
+        .map(({ name, from, to }) => (
+          <Text key={name} size="sm" c="dimmed">
+            <bdi>{words.change(words.names[name] ?? name, shown(from), shown(to))}</bdi>
+          </Text>
+        ))}
+      {reason !== null && (
+        <Text size="sm" c="dimmed">
+          <bdi>{words.because(reason)}</bdi>
+        </Text>
+      )}
+    </Stack>
+  );
+}

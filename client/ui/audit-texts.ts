@@ -1,0 +1,142 @@
+/** The part of the catalogue about what staff did: a sentence for each action. */
+
+/** What a sentence is made of. */
+export interface AuditSaid {
+  about: string;
+  count: number;
+  /** Values by name. */
+  value: (name: string) => string;
+}
+
+const many = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${more}`;
+
+const times = ({ value }: AuditSaid): string =>
+  value('minutes') === '' ? '' : `, ${many(Number(value('minutes')), 'minute', 'minutes')}`;
+
+export const auditTexts = {
+  title: 'Audit log',
+  lead: 'What staff of your institute did, the latest first. Only owners see it.',
+  notYours: 'Only owners of the institute see what was done.',
+  search: 'Search by exam, name or reason',
+  action: 'What was done',
+  all: 'Everything',
+  from: 'From',
+  until: 'Until',
+  table: 'Audit log',
+  columns: { at: 'When', who: 'Who', what: 'What', quiz: 'Exam' },
+  nobody: 'By itself',
+  because: (reason: string) => `Reason: ${reason}`,
+  change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+  none: 'none',
+  failed: 'The log could not be fetched',
+  empty: 'Nothing was written down yet',
+  emptyHint: 'What staff do from now on shows up here.',
+  noMatch: 'Nothing of that kind was done',
+  noMatchHint: 'Search for less, or for another time.',
+  clear: 'Clear filters',
+  more: 'Show earlier entries',
+  searchMore: 'Search further back',
+  searchedTo: (time: string) => `Searched back to ${time}.`,
+  /** How names of details are shown. */
+  names: {
+    title: 'Title',
+    durationMinutes: 'Minutes',
+    isCompleted: 'Submitted',
+    access: 'Access',
+    opensAt: 'Opens',
+    closesAt: 'Closes',
+    attemptsAllowed: 'Attempts',
+    passMark: 'Pass mark',
+    marksPerQuestion: 'Marks per question',
+    penaltyPercent: 'Penalty (%)',
+    shufflesQuestions: 'Shuffles questions',
+    shufflesOptions: 'Shuffles options',
+    layout: 'Layout',
+    navigation: 'Navigation',
+    reviewContent: 'Review shows',
+    reviewTime: 'Review from',
+    releasesAt: 'Released on',
+    mailsResults: 'Mails results',
+    hasCertificate: 'Certificate',
+    extraTimePercent: 'Extra time (%)',
+    extraAttempts: 'Extra attempts',
+    role: 'Role',
+    name: 'Name',
+    timeZone: 'Time zone',
+  } as Record<string, string>,
+  actions: {
+    QUIZ_CREATED: 'Exam made',
+    QUIZ_CHANGED: 'Exam changed',
+    QUIZ_DELETED: 'Exam deleted',
+    QUIZ_RESTORED: 'Exam brought back',
+    QUESTIONS_CHANGED: 'Questions changed',
+    PAPER_PUBLISHED: 'Paper submitted',
+    RULES_CHANGED: 'Rules changed',
+    EXAM_OPENED: 'Exam made active',
+    EXAM_CLOSED: 'Exam made inactive',
+    CANDIDATE_ARRANGED: 'Learner arranged for',
+    TIME_GIVEN: 'Time given',
+    ATTEMPT_REOPENED: 'Attempt reopened',
+    ATTEMPT_HANDED_IN: 'Attempt handed in',
+    LATE_DECIDED: 'Late answers decided',
+    MARKED: 'Answers marked',
+    MARK_CHANGED: 'Marks changed',
+    MARKING_CHANGED: 'Marking changed',
+    RESULTS_RELEASED: 'Results released',
+    RESULTS_WITHDRAWN: 'Results withdrawn',
+    RESULTS_EXPORTED: 'Results exported',
+    EXAM_EXPORTED: 'Exam exported',
+    EXAM_IMPORTED: 'Exam imported',
+    MEMBER_INVITED: 'Colleague invited',
+    MEMBER_JOINED: 'Colleague joined',
+    MEMBER_ROLE_CHANGED: 'Role changed',
+    MEMBER_REMOVED: 'Colleague left',
+    INSTITUTE_CHANGED: 'Institute changed',
+  },
+  said: {
+    QUIZ_CREATED: ({ value }: AuditSaid) =>
+      value('copyOf') === '' ? 'Made the exam' : `Made the exam, a copy of “${value('copyOf')}”`,
+    QUIZ_CHANGED: () => 'Changed the exam',
+    QUIZ_DELETED: () => 'Moved the exam to the trash',
+    QUIZ_RESTORED: () => 'Brought the exam back from the trash',
+    QUESTIONS_CHANGED: ({ count }: AuditSaid) =>
+      `Changed questions: ${many(count, 'change', 'changes')}`,
+    PAPER_PUBLISHED: ({ value }: AuditSaid) => `Submitted the paper, revision ${value('revision')}`,
+    RULES_CHANGED: ({ value }: AuditSaid) =>
+      value('code') === 'RENEWED' ? 'Gave the exam another link' : 'Changed the rules',
+    EXAM_OPENED: () => 'Made the exam active',
+    EXAM_CLOSED: () => 'Made the exam inactive',
+    CANDIDATE_ARRANGED: ({ about }: AuditSaid) => `Changed what is arranged for ${about}`,
+    TIME_GIVEN: (said: AuditSaid) =>
+      said.about === ''
+        ? `Gave ${many(Number(said.value('count')), 'learner', 'learners')} more time${times(said)}`
+        : `Gave ${said.about} more time${times(said)}`,
+    ATTEMPT_REOPENED: (said: AuditSaid) => `Reopened the attempt of ${said.about}${times(said)}`,
+    ATTEMPT_HANDED_IN: ({ about }: AuditSaid) => `Handed in for ${about}`,
+    LATE_DECIDED: ({ about, value }: AuditSaid) =>
+      `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${about}`,
+    MARKED: ({ count }: AuditSaid) => `Marked ${many(count, 'answer', 'answers')}`,
+    MARK_CHANGED: ({ about, count }: AuditSaid) =>
+      about === ''
+        ? `Changed marks of ${many(count, 'answer', 'answers')}`
+        : `Changed marks of ${about}`,
+    MARKING_CHANGED: () => 'Changed how answers are marked',
+    RESULTS_RELEASED: () => 'Released the results',
+    RESULTS_WITHDRAWN: () => 'Withdrew the results',
+    RESULTS_EXPORTED: ({ value }: AuditSaid) =>
+      ({
+        RESULTS: 'Exported the results',
+        QUESTION_FIGURES: 'Exported the figures of the questions',
+        RESPONSES: 'Exported all answers',
+      })[value('content')] ?? 'Exported results',
+    EXAM_EXPORTED: () => 'Exported the exam as a file, with its key',
+    EXAM_IMPORTED: ({ value }: AuditSaid) =>
+      `Imported the exam from a file: ${many(Number(value('questions')), 'question', 'questions')}`,
+    MEMBER_INVITED: ({ about }: AuditSaid) => `Invited ${about}`,
+    MEMBER_JOINED: ({ about }: AuditSaid) => (about === '' ? 'Joined' : `${about} joined`),
+    MEMBER_ROLE_CHANGED: ({ about }: AuditSaid) => `Changed the role of ${about}`,
+    MEMBER_REMOVED: ({ about }: AuditSaid) => (about === '' ? 'Left' : `Removed ${about}`),
+    INSTITUTE_CHANGED: () => 'Changed the institute',
+  },
+};

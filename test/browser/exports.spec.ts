@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { cellsOf, fieldsOf } from '../setup/exports.js';
+import { mcq } from '../setup/questions.js';
+import { take } from '../setup/taking.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+/** What a page downloads when something is done to it. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<[Download, Buffer]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return [download, readFileSync(await download.path())];
+}
+
+it('exports results from the page of results, and offers them again', async () => {
+  const { page, owner, complaints } = await enter('/all-quizzes');
+  const given = await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
+  await take(app, given, { 'Which?': 'a' }, '=Ada');
+  await page.goto(`/navigation/exam/${given.quizId}/results`);
+  await button(page, 'Export').click();
+  const dialog = page.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: 'Export', exact: true });
+  const [results, workbook] = await downloaded(page, async () => start.click());
+  expect(results.suggestedFilename()).toBe('Wasser – results.xlsx');
+  expect((await cellsOf(workbook))[1]?.[0]).toBe('=Ada');
+  await dialog.getByText('The file is ready.').waitFor();
+  await dialog.getByText('Results, XLSX').waitFor();
+
+  await dialog.getByLabel('Answers: every answer').check();
+  await dialog.getByLabel('CSV').check();
+  const [, csv] = await downloaded(page, async () => start.click());
+  expect(fieldsOf(csv)[1]?.slice(0, 4)).toEqual(["'=Ada", '', '1', 'a']);
+  await dialog.getByText('Answers, CSV').waitFor();
+  await inspect(page, 'export-dialog');
+
+  const again = dialog.getByRole('button', { name: /^Download Wasser – results/ });
+  const [, once] = await downloaded(page, async () => again.click());
+  expect(await cellsOf(once)).toEqual(await cellsOf(workbook));
+  expect(complaints).toEqual([]);
+});
+
+it('says why an export failed, and tries again', async () => {
+  const { page, owner } = await enter('/all-quizzes');
+  const { quizId } = await exam(app, owner.api);
+  await page.goto(`/navigation/exam/${quizId}/results`);
+  await button(page, 'Export').click();
+  const dialog = page.getByRole('dialog');
+  await page.route('/graphql', async (route) => {
+    const isStart = route.request().postData()?.includes('StartExport') === true;
+    await (isStart ? route.abort() : route.continue());
+  });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('alert').getByText('The export failed').waitFor();
+  await page.unroute('/graphql');
+  await downloaded(page, async () => dialog.getByRole('button', { name: 'Try again' }).click());
+  await dialog.getByText('The file is ready.').waitFor();
+});
+
+it('saves an exam as a file, and makes one of it again', async () => {
+  const { page, owner, complaints } = await enter('/all-quizzes');
+  const { quizId } = await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
+  await page.goto(`/navigation/quiz-detail/${quizId}`);
+  await button(page, 'More').click();
+  const item = page.getByRole('menuitem', { name: 'Export as file' });
+  const [file, bytes] = await downloaded(page, async () => item.click());
+  expect(file.suggestedFilename()).toBe('Wasser.exam.json');
+  expect(JSON.parse(bytes.toString())).toMatchObject({ title: 'Wasser', questions: [{}] });
+
+  await page.goto('/all-quizzes');
+  await button(page, 'Import exam').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Takes a file that was made').waitFor();
+  await inspect(page, 'import-exam');
+  const input = dialog.locator('input[type="file"]');
+  await input.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('This is no exam that was exported as a file.').waitFor();
+  await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: bytes });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await toast(page, '“Copy of Wasser” was imported').waitFor();
+  await page.getByRole('heading', { name: 'Copy of Wasser' }).waitFor();
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+});
+
+it('shows owners what staff did, and finds it', async () => {
+  const { page, owner, complaints } = await enter('/all-quizzes');
+  await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
+  await exam(app, owner.api, { title: 'Feuer', questions: [mcq('Which?')] });
+  await page.goto('/navigation/profile');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const log = page.getByRole('table', { name: 'Audit log' });
+  await log.getByText('Submitted the paper, revision 1').first().waitFor();
+  expect(await log.getByText('Made the exam').count()).toBe(2);
+  await inspect(page, 'audit-log');
+  await page.getByRole('searchbox').fill('feuer');
+  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(1);
+  await page.getByLabel('What was done').selectOption('Paper submitted');
+  await expect.poll(async () => log.locator('tbody tr').count()).toBe(1);
+  await page.getByRole('searchbox').fill('nothing like that');
+  await page.getByText('Nothing of that kind was done').waitFor();
+  await button(page, 'Clear filters').click();
+  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
