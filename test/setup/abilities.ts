@@ -120,7 +120,10 @@ export const NEEDS: Record<string, Need> = {
 
 /** The same for routes of staff that are no operation; those of the older system: test/legacy/roles.spec.ts. */
 export const ROUTE_NEEDS: Record<string, Need> = {
+  'GET /exams/:quizId/export.json': 'edit',
+  'GET /exports/:exportId/file': 'edit',
   'GET /imports/:importId/refused-rows.xlsx': 'edit',
+  'POST /exams/import': 'edit',
   'POST /uploads/images': 'edit',
   'POST /uploads/spreadsheets': 'edit',
 };
