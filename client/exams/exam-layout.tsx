@@ -57,6 +57,7 @@ function partsOf(quizId: string) {
     { to: `${root}/rules`, label: parts.rules },
     { to: `${root}/people`, label: parts.people, within: `${root}/invite` },
     { to: `${root}/running`, label: parts.running },
+    { to: `${root}/marking`, label: parts.marking, within: `${root}/marking/desk` },
     { to: `${root}/results`, label: parts.results, within: `${root}/figures` },
   ];
 }
