@@ -52,6 +52,9 @@ export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
           <Item component={Link} to="/navigation/profile">
             {words.profile}
           </Item>
+          <Item component={Link} to="/navigation/profile/colleagues">
+            {words.colleagues}
+          </Item>
           <Item onClick={onShortcuts}>{words.shortcuts.title}</Item>
           <Divider />
           <Item onClick={() => void leave()}>{words.logOut}</Item>

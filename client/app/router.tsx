@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { readSession } from '../ui/session';
 import { lazyCode } from '../ui/lazy-code';
+import { ForEditors } from './for-editors';
 import { LoadingPage } from './loading-page';
 import { logInPath } from './paths';
 import { Root } from './root';
@@ -24,12 +25,9 @@ const quizzes = lazyCode(() => import('./pages/quizzes'));
 
 const editQuestion = lazyCode(() => import('./pages/edit-question'));
 
-const staffPages = [
-  { path: '/all-quizzes', lazy: quizzes },
-  { path: '/all-quizes', lazy: quizzes },
-  { path: '/navigation/create-exam', lazy: quizzes },
+/** What is made and changed; a marker looks and marks. */
+const editorPages = [
   { path: '/navigation/exam-form', lazy: lazyCode(() => import('./pages/exam-form')) },
-  { path: '/navigation/quiz-detail/:id', lazy: lazyCode(() => import('./pages/quiz-detail')) },
   { path: '/navigation/mcq/:questionId?', lazy: editQuestion },
   { path: '/navigation/descriptive/:questionId?', lazy: editQuestion },
   {
@@ -43,15 +41,30 @@ const staffPages = [
     path: '/navigation/quiz-detail/:id/imports',
     lazy: lazyCode(() => import('./pages/import-history')),
   },
+  { path: '/navigation/class-lists', lazy: lazyCode(() => import('./pages/class-lists')) },
+  { path: '/navigation/class-lists/:id', lazy: lazyCode(() => import('./pages/class-list')) },
+];
+
+const staffPages = [
+  { element: <ForEditors />, children: editorPages },
+  { path: '/all-quizzes', lazy: quizzes },
+  { path: '/all-quizes', lazy: quizzes },
+  { path: '/navigation/create-exam', lazy: quizzes },
+  { path: '/navigation/quiz-detail/:id', lazy: lazyCode(() => import('./pages/quiz-detail')) },
   {
     path: '/navigation/exam/:id',
     lazy: lazyCode(() => import('./pages/exam')),
     children: [
       { index: true, lazy: lazyCode(() => import('./pages/exam-overview')) },
-      { path: 'rules', lazy: lazyCode(() => import('./pages/exam-rules')) },
-      { path: 'people', lazy: lazyCode(() => import('./pages/exam-people')) },
-      { path: 'invite', lazy: lazyCode(() => import('./pages/exam-invite')) },
-      { path: 'running', lazy: lazyCode(() => import('./pages/exam-running')) },
+      {
+        element: <ForEditors />,
+        children: [
+          { path: 'rules', lazy: lazyCode(() => import('./pages/exam-rules')) },
+          { path: 'people', lazy: lazyCode(() => import('./pages/exam-people')) },
+          { path: 'invite', lazy: lazyCode(() => import('./pages/exam-invite')) },
+          { path: 'running', lazy: lazyCode(() => import('./pages/exam-running')) },
+        ],
+      },
       { path: 'marking', lazy: lazyCode(() => import('./pages/exam-marking')) },
       { path: 'marking/answers', lazy: lazyCode(() => import('./pages/marking-answers')) },
       { path: 'marking/desk', lazy: lazyCode(() => import('./pages/marking-desk')) },
@@ -65,7 +78,6 @@ const staffPages = [
   { path: '/navigation/print-results/:id', lazy: lazyCode(() => import('./pages/print-results')) },
   { path: '/navigation/learner/:id', lazy: lazyCode(() => import('./pages/learner')) },
   { path: '/navigation/attempt/:id', lazy: lazyCode(() => import('./pages/attempt')) },
-  { path: '/navigation/class-lists', lazy: lazyCode(() => import('./pages/class-lists')) },
   { path: '/navigation/profile', lazy: lazyCode(() => import('./pages/profile')) },
   { path: '/navigation/profile/sessions', lazy: lazyCode(() => import('./pages/sessions')) },
   {
@@ -73,7 +85,7 @@ const staffPages = [
     lazy: lazyCode(() => import('./pages/access-tokens')),
   },
   { path: '/navigation/profile/audit-log', lazy: lazyCode(() => import('./pages/audit-log')) },
-  { path: '/navigation/class-lists/:id', lazy: lazyCode(() => import('./pages/class-list')) },
+  { path: '/navigation/profile/colleagues', lazy: lazyCode(() => import('./pages/colleagues')) },
   { path: '/navigation/about', lazy: lazyCode(() => import('./pages/about')) },
   { path: '/navigation/QuizSearch', lazy: lazyCode(() => import('./pages/quiz-search')) },
 ];
@@ -82,6 +94,7 @@ const pages = [
   { path: '/', loader: home, element: null },
   { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
   { path: '/navigation/LoginPage', loader: () => redirect('/login'), element: null },
+  { path: '/join', lazy: lazyCode(() => import('./pages/join')) },
   { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
   {
     loader: requireLogIn,

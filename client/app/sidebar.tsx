@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useMay } from '../ui/abilities';
 import { BinIcon, HomeIcon, InfoIcon, ListIcon, PeopleIcon } from '../ui/icons';
 import { shellTexts as words } from '../ui/shell-texts';
 import classes from './shell.module.css';
@@ -10,6 +11,8 @@ interface Entry {
   icon: ReactNode;
   /** Other addresses of the same page, and pages that one comes to from there. */
   leadsTo?: string[];
+  /** Of no use to whoever may not edit. */
+  isForEditors?: boolean;
 }
 
 const OF_QUIZZES = ['exam-form', 'quiz-detail', 'edit-exam', 'exam-time', 'exam', 'attempt'];
@@ -26,15 +29,22 @@ const entries: Entry[] = [
       ...[...OF_QUIZZES, ...OF_QUESTIONS].map((name) => `/navigation/${name}`),
     ],
   },
-  { to: '/navigation/class-lists', label: words.classLists, icon: <PeopleIcon /> },
-  { to: '/navigation/trash', label: words.trash, icon: <BinIcon /> },
+  {
+    to: '/navigation/class-lists',
+    label: words.classLists,
+    icon: <PeopleIcon />,
+    isForEditors: true,
+  },
+  { to: '/navigation/trash', label: words.trash, icon: <BinIcon />, isForEditors: true },
   { to: '/navigation/about', label: words.aboutUs, icon: <InfoIcon /> },
 ];
 
 /** The ways from anywhere; the one that the open page belongs to is marked. */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { pathname } = useLocation();
-  return entries.map(({ to, label, icon, leadsTo = [] }) => {
+  const mayEdit = useMay('EDIT');
+  const shown = entries.filter(({ isForEditors = false }) => mayEdit || !isForEditors);
+  return shown.map(({ to, label, icon, leadsTo = [] }) => {
     const isHere = [to, ...leadsTo].some((path) => isUnder(pathname, path));
     return (
       <Link

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { TypedDocumentString } from '../gql/auth/graphql';
 import { AnswerRefused } from '../ui/problem';
+import { authorizationOf, type Session } from '../ui/session';
 
 const HEADERS = {
   accept: 'application/graphql-response+json, application/json',
@@ -21,18 +22,21 @@ const MOST_MS = 30_000;
 
 /**
  * @param keepalive whether it outlives a tab that is closed at once
+ * @param session in whose name; without it in nobody's
  * @throws AnswerRefused; TypeError when there was no answer, or none in time
  */
 export async function ask<Data, Variables>(
   operation: TypedDocumentString<Data, Variables>,
   variables: Variables,
   keepalive = false,
+  session?: Session,
 ): Promise<Data> {
   const query = operation.toString();
-  const [, operationName] = /^\s*mutation (\w+)/.exec(query) ?? [];
+  const [, operationName] = /^\s*(?:mutation|query) (\w+)/.exec(query) ?? [];
   const body = JSON.stringify({ operationName, query, variables });
   const { response, text } = await inTime(async (signal) => {
-    const init = { method: 'POST', headers: HEADERS, body, keepalive, signal };
+    const headers = { ...HEADERS, ...(session && authorizationOf(session)) };
+    const init = { method: 'POST', headers, body, keepalive, signal };
     const response = await fetch('/graphql', init);
     return { response, text: await response.text() };
   });

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { Editing } from '../ui/editing';
 import { conductTexts } from '../ui/conduct-texts';
 import type { Attempt } from './sittings.query';
 import type { Step } from './attempt-step';
@@ -18,16 +19,18 @@ export function AttemptActions({ name, attempt, onStep }: AttemptActionsProps) {
   const go = (kind: Step['kind']) => () => onStep({ kind, attemptId, name });
   return (
     <Group gap="xs" wrap="wrap">
-      {attempt.submittedAt ? (
-        <Action label={words.reopen} name={words.reopenNamed(name)} onClick={go('reopen')} />
-      ) : (
-        <>
-          {attempt.deadlineAt && (
-            <Action label={words.extend} name={words.extendNamed(name)} onClick={go('extend')} />
-          )}
-          <Action label={words.handIn} name={words.handInNamed(name)} onClick={go('handIn')} />
-        </>
-      )}
+      <Editing>
+        {attempt.submittedAt ? (
+          <Action label={words.reopen} name={words.reopenNamed(name)} onClick={go('reopen')} />
+        ) : (
+          <>
+            {attempt.deadlineAt && (
+              <Action label={words.extend} name={words.extendNamed(name)} onClick={go('extend')} />
+            )}
+            <Action label={words.handIn} name={words.handInNamed(name)} onClick={go('handIn')} />
+          </>
+        )}
+      </Editing>
       <Anchor
         component={Link}
         size="sm"

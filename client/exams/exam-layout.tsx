@@ -1,6 +1,8 @@
 import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, Outlet, useParams } from 'react-router-dom';
+import { useMay } from '../ui/abilities';
 import { BackToQuizzes } from '../ui/back-link';
+import { Editing } from '../ui/editing';
 import { examTexts as words } from '../ui/exam-texts';
 import { Page } from '../ui/page';
 import { Parts } from '../ui/parts';
@@ -14,6 +16,7 @@ import { PreviewButton } from './preview-button';
 export function ExamLayout() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useExam(id);
+  const mayEdit = useMay('EDIT');
   if (error && !data) {
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
@@ -39,24 +42,26 @@ export function ExamLayout() {
           <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>
             {words.questions}
           </Anchor>
-          <PreviewButton quizId={id} />
+          <Editing>
+            <PreviewButton quizId={id} />
+          </Editing>
         </Group>
       }
     >
-      <Parts label={words.parts.label} entries={partsOf(id)} />
+      <Parts label={words.parts.label} entries={partsOf(id, mayEdit)} />
       {data ? <Outlet key={id} /> : <PartSkeleton />}
     </Page>
   );
 }
 
-function partsOf(quizId: string) {
+function partsOf(quizId: string, mayEdit: boolean) {
   const { parts } = words;
   const root = `/navigation/exam/${quizId}`;
   return [
     { to: root, label: parts.overview },
-    { to: `${root}/rules`, label: parts.rules },
-    { to: `${root}/people`, label: parts.people, within: `${root}/invite` },
-    { to: `${root}/running`, label: parts.running },
+    ...(mayEdit ? [{ to: `${root}/rules`, label: parts.rules }] : []),
+    ...(mayEdit ? [{ to: `${root}/people`, label: parts.people, within: `${root}/invite` }] : []),
+    ...(mayEdit ? [{ to: `${root}/running`, label: parts.running }] : []),
     { to: `${root}/marking`, label: parts.marking, within: `${root}/marking/desk` },
     { to: `${root}/results`, label: parts.results, within: `${root}/figures` },
   ];

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMay } from '../ui/abilities';
 import { conductTexts } from '../ui/conduct-texts';
 import { entryProps } from '../ui/focus-after-removal';
 import { useFormatExactTime } from '../ui/format';
@@ -90,7 +91,8 @@ interface ChoicesProps extends Pick<LateAnswersProps, 'onAsk'> {
 /** What was refused can be accepted yet; what was accepted stays so. */
 function Choices({ place, late, onAsk }: ChoicesProps) {
   const { id, isStored } = late;
-  if (isStored) return null;
+  const mayDecide = useMay('EDIT');
+  if (isStored || !mayDecide) return null;
   return (
     <Group gap="xs" className={classes.choices}>
       <Button

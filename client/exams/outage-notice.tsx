@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
 import { ConfirmedButton } from '../ui/confirmed-button';
+import { Editing } from '../ui/editing';
 import { formatNumber, useFormatExactTime } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { quietly } from '../ui/quietly';
@@ -59,15 +60,17 @@ function OutageNotice({ quizId, outage, onDone }: OutageNoticeProps) {
       tone="warning"
       title={outageTitle(outage, formatTime)}
       action={
-        <ConfirmedButton
-          verb={words.giveBack}
-          name={words.giveBackNamed(formatTime(beganAt))}
-          title={words.confirmTitle}
-          hint={words.hint(minutes, formatNumber(minutes))}
-          work={() => giveBack({ variables: { input: { quizId, outageId: id } } })}
-          said={({ data }) => words.given(formatNumber(data?.giveBackOutage ?? 0))}
-          onDone={onDone}
-        />
+        <Editing>
+          <ConfirmedButton
+            verb={words.giveBack}
+            name={words.giveBackNamed(formatTime(beganAt))}
+            title={words.confirmTitle}
+            hint={words.hint(minutes, formatNumber(minutes))}
+            work={() => giveBack({ variables: { input: { quizId, outageId: id } } })}
+            said={({ data }) => words.given(formatNumber(data?.giveBackOutage ?? 0))}
+            onDone={onDone}
+          />
+        </Editing>
       }
     >
       {words.affected(affected, formatNumber(affected))}

@@ -5,6 +5,7 @@ import { PrintIcon } from '../ui/icons';
 import { formatCode } from './exam-code';
 import type { Exam } from './exam.query';
 import { qrFile, QrPicture } from './qr-picture';
+import { Editing } from '../ui/editing';
 import { RenewCode } from './renew-code';
 import classes from './share-card.module.css';
 
@@ -52,7 +53,9 @@ export function ShareCard({ exam }: { exam: Exam }) {
                   >
                     {words.print}
                   </Button>
-                  <RenewCode quizId={exam.quizId} code={formatCode(code)} />
+                  <Editing>
+                    <RenewCode quizId={exam.quizId} code={formatCode(code)} />
+                  </Editing>
                 </Group>
               </Stack>
             </Group>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { graphql } from '../gql/exams';
+import { Editing } from '../ui/editing';
 import { examTexts } from '../ui/exam-texts';
 import { useFormatTime } from '../ui/format';
 import { Notice } from '../ui/notice';
@@ -108,9 +109,11 @@ function Submit({ quizId, label, isEmpty }: SubmitProps) {
   });
   const { isBusy, act } = useAction();
   return (
-    <Button loading={isBusy} disabled={isEmpty} onClick={() => void act(submit, words.submitted)}>
-      {label}
-    </Button>
+    <Editing>
+      <Button loading={isBusy} disabled={isEmpty} onClick={() => void act(submit, words.submitted)}>
+        {label}
+      </Button>
+    </Editing>
   );
 }
 
@@ -119,11 +122,13 @@ function Activate({ quiz }: { quiz: ExamQuiz }) {
   const { isBusy, act } = useAction();
   const input = { id: quiz.id, version: quiz.version, status: 'ACTIVE' as const };
   return (
-    <Button
-      loading={isBusy}
-      onClick={() => void act(() => activate({ variables: { input } }), words.activated)}
-    >
-      {words.activate}
-    </Button>
+    <Editing>
+      <Button
+        loading={isBusy}
+        onClick={() => void act(() => activate({ variables: { input } }), words.activated)}
+      >
+        {words.activate}
+      </Button>
+    </Editing>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../ui/abilities';
 import { accountTexts } from '../ui/account-texts';
+import { memberTexts } from '../ui/member-texts';
 import { Page } from '../ui/page';
 import { Parts } from '../ui/parts';
 
@@ -8,6 +9,7 @@ const { parts } = accountTexts;
 
 const ENTRIES = [
   { to: '/navigation/profile', label: parts.profile },
+  { to: '/navigation/profile/colleagues', label: memberTexts.title },
   { to: '/navigation/profile/sessions', label: parts.sessions },
   { to: '/navigation/profile/access-tokens', label: parts.tokens },
 ];

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../ui/account-texts';
 import { useFormatTime } from '../ui/format';
+import { memberTexts } from '../ui/member-texts';
 import { readSession } from '../ui/session';
 import { EmptyState, ErrorState } from '../ui/states';
 import { texts } from '../ui/texts';
@@ -66,6 +67,7 @@ interface DetailsProps {
 function Details({ user, onPasswordChanged }: DetailsProps) {
   const formatTime = useFormatTime();
   const now = useMinute();
+  const mayManage = user.abilities.includes('MANAGE');
   const { fullName, email, institute, createdAt } = user;
   const zone = institute.timeZone;
   return (
@@ -85,8 +87,9 @@ function Details({ user, onPasswordChanged }: DetailsProps) {
         {
           name: words.institute,
           value: <bdi>{institute.name}</bdi>,
-          change: <ChangeInstitute user={user} />,
+          change: mayManage && <ChangeInstitute user={user} />,
         },
+        { name: memberTexts.role, value: memberTexts.roles[user.role] },
         { name: words.timeZone, value: `${zone}. ${words.nowThere(timeIn(zone, now))}.` },
         { name: words.created, value: formatTime(createdAt) },
       ]}

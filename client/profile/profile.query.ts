@@ -10,6 +10,8 @@ export const PROFILE = graphql(`
       lastName
       fullName
       email
+      role
+      abilities
       createdAt
       pictureUrl
       deletionDueAt

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
 import type { QuestionsQuery } from '../gql/questions/graphql';
+import { Editing } from '../ui/editing';
 import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { problemOf } from '../ui/problem';
@@ -70,7 +71,11 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
 
   const { questions } = rows.quiz;
   if (questions.totalCount === 0) {
-    const add = <Button onClick={onAdd}>{words.addQuestion}</Button>;
+    const add = (
+      <Editing>
+        <Button onClick={onAdd}>{words.addQuestion}</Button>
+      </Editing>
+    );
     return <EmptyState title={words.noQuestions} hint={words.noQuestionsHint} action={add} />;
   }
   if (isBeyondEnd(questions)) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { entryProps } from '../ui/focus-after-removal';
 import { GripIcon } from '../ui/icons';
 import { questionTexts } from '../ui/question-texts';
+import { Editing } from '../ui/editing';
 import { DeleteQuestion } from './delete-question';
 import { EDIT_PATHS } from './edit-paths';
 import { MoveQuestion } from './move-question';
@@ -48,46 +49,50 @@ export function SortableQuestion(props: SortableQuestionProps) {
         question={question}
         position={position}
         handle={
-          <ActionIcon
-            ref={setActivatorNodeRef}
-            variant="subtle"
-            color="gray"
-            className={classes.handle}
-            {...attributes}
-            {...listeners}
-            aria-label={words.drag(position)}
-            aria-roledescription={undefined}
-          >
-            <GripIcon />
-          </ActionIcon>
+          <Editing>
+            <ActionIcon
+              ref={setActivatorNodeRef}
+              variant="subtle"
+              color="gray"
+              className={classes.handle}
+              {...attributes}
+              {...listeners}
+              aria-label={words.drag(position)}
+              aria-roledescription={undefined}
+            >
+              <GripIcon />
+            </ActionIcon>
+          </Editing>
         }
         actions={
-          <Group gap="xs" mt="sm" className={classes.actions}>
-            <Button
-              component={Link}
-              to={`${EDIT_PATHS[question.kind]}/${question.id}`}
-              size="compact-sm"
-              variant="default"
-              aria-label={words.editNamed(position)}
-            >
-              {words.edit}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={words.moveNamed(position)}
-              disabled={count < 2}
-              onClick={() => setMoving(true)}
-            >
-              {words.move}
-            </Button>
-            <DeleteQuestion
-              question={question}
-              position={position}
-              onGone={onGone}
-              onBack={onBack}
-            />
-          </Group>
+          <Editing>
+            <Group gap="xs" mt="sm" className={classes.actions}>
+              <Button
+                component={Link}
+                to={`${EDIT_PATHS[question.kind]}/${question.id}`}
+                size="compact-sm"
+                variant="default"
+                aria-label={words.editNamed(position)}
+              >
+                {words.edit}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={words.moveNamed(position)}
+                disabled={count < 2}
+                onClick={() => setMoving(true)}
+              >
+                {words.move}
+              </Button>
+              <DeleteQuestion
+                question={question}
+                position={position}
+                onGone={onGone}
+                onBack={onBack}
+              />
+            </Group>
+          </Editing>
         }
       />
       <MoveQuestion

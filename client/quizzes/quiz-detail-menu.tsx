@@ -39,12 +39,13 @@ export function QuizDetailMenu({ quizId, title }: { quizId: string; title: strin
     >
       {({ Divider, Item }) => (
         <>
-          {links.map(({ to, label }) => (
-            <Item key={to} component={Link} to={to}>
-              {label}
-            </Item>
-          ))}
-          <Divider />
+          {mayEdit &&
+            links.map(({ to, label }) => (
+              <Item key={to} component={Link} to={to}>
+                {label}
+              </Item>
+            ))}
+          {mayEdit && <Divider />}
           {mayEdit && <Item onClick={() => void saveFile()}>{exportTexts.examFile.save}</Item>}
           {printed.map(({ to, label }) => (
             <Item key={to} component={Link} to={to}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { QuizDetailQuery } from '../gql/quizzes/graphql';
+import { Editing } from '../ui/editing';
 import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
@@ -68,9 +69,11 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
         {words.give}
       </Button>
       <QuizDetailMenu quizId={quizId} title={data?.quiz.title ?? words.title} />
-      <Button leftSection={<PlusIcon />} onClick={onAdd}>
-        {words.addQuestion}
-      </Button>
+      <Editing>
+        <Button leftSection={<PlusIcon />} onClick={onAdd}>
+          {words.addQuestion}
+        </Button>
+      </Editing>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
+import { useMay } from '../ui/abilities';
 import { MoreIcon } from '../ui/icons';
 import { Menu } from '../ui/menu';
 import { onUse } from '../ui/on-use';
@@ -10,6 +11,7 @@ const DuplicateQuiz = onUse(async () => (await import('./duplicate-quiz')).Dupli
 
 /** What can be done with a quiz beside the specified actions. */
 export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
+  const mayEdit = useMay('EDIT');
   const [isCopying, copying] = useDisclosure(false);
   return (
     <>
@@ -28,15 +30,19 @@ export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
       >
         {({ Item }) => (
           <>
-            <Item component={Link} to={`/navigation/exam-form?quiz=${quiz.id}`}>
-              {words.addQuestions}
-            </Item>
+            {mayEdit && (
+              <Item component={Link} to={`/navigation/exam-form?quiz=${quiz.id}`}>
+                {words.addQuestions}
+              </Item>
+            )}
             <Item component={Link} to={`/navigation/exam/${quiz.id}`}>
               {words.give}
             </Item>
-            <Item {...DuplicateQuiz.early} onClick={copying.open}>
-              {words.duplicate}
-            </Item>
+            {mayEdit && (
+              <Item {...DuplicateQuiz.early} onClick={copying.open}>
+                {words.duplicate}
+              </Item>
+            )}
           </>
         )}
       </Menu>

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
+import { useMay } from '../ui/abilities';
 import { CardTable } from '../ui/card-table';
 import { entryProps } from '../ui/focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
@@ -24,6 +25,7 @@ interface QuizTableProps {
 /** One line a quiz; on a narrow screen one card each (specification, section 2). */
 export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
   const formatTime = useFormatTime();
+  const mayEdit = useMay('EDIT');
   return (
     <CardTable label={words.title} columns={Object.values(columns)} unprinted={[columns.actions]}>
       {quizzes.map((quiz) => (
@@ -56,16 +58,18 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
               >
                 {words.view}
               </Anchor>
-              <Anchor
-                component={Link}
-                size="sm"
-                to={`/navigation/edit-exam/${quiz.id}`}
-                aria-label={words.editNamed(quiz.title)}
-              >
-                {words.edit}
-              </Anchor>
+              {mayEdit && (
+                <Anchor
+                  component={Link}
+                  size="sm"
+                  to={`/navigation/edit-exam/${quiz.id}`}
+                  aria-label={words.editNamed(quiz.title)}
+                >
+                  {words.edit}
+                </Anchor>
+              )}
               {/* A guard against slips (decision 9). */}
-              {quiz.status === 'ACTIVE' && (
+              {mayEdit && quiz.status === 'ACTIVE' && (
                 <DeleteQuiz quiz={quiz} onGone={() => onGone(quiz)} onBack={onBack} />
               )}
               <QuizMenu quiz={quiz} />
@@ -83,6 +87,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
 function Duration({ quiz: { id, title, durationMinutes } }: { quiz: QuizItem }) {
   const duration =
     durationMinutes === null ? words.noLimit : words.minutes(formatNumber(durationMinutes));
+  if (!useMay('EDIT')) return <span className={classes.number}>{duration}</span>;
   return (
     <Anchor
       component={Link}

@@ -14,6 +14,7 @@ import { Page } from '../ui/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { quietly } from '../ui/quietly';
 import { quizTexts as words } from '../ui/quiz-texts';
+import { roleTexts } from '../ui/role-texts';
 import { EmptyState, ErrorState } from '../ui/states';
 import { QuizFilters } from './quiz-filters';
 import { useQuizListParams } from './quiz-list-params';
@@ -68,7 +69,7 @@ export function QuizzesPage() {
   const reload = () => quietly(refetch());
   const isNarrowed = search !== '' || status !== null || isCompleted !== null;
   const mayEdit = useMay('EDIT');
-  const createButton = (
+  const createButton = mayEdit && (
     <Button {...CreateQuizModal.early} leftSection={<PlusIcon />} onClick={creating.open}>
       {words.create}
     </Button>
@@ -95,6 +96,7 @@ export function QuizzesPage() {
       {quizzes?.totalCount === 0 && (
         <NoQuizzes
           isNarrowed={isNarrowed}
+          mayEdit={mayEdit}
           action={createButton}
           onClear={() => {
             change({ search: '', status: null, isCompleted: null });
@@ -153,12 +155,16 @@ function Submitted() {
 
 interface NoQuizzesProps {
   isNarrowed: boolean;
+  mayEdit: boolean;
   action: React.ReactNode;
   onClear: () => void;
 }
 
-function NoQuizzes({ isNarrowed, action, onClear }: NoQuizzesProps) {
-  if (!isNarrowed) return <EmptyState title={words.empty} hint={words.emptyHint} action={action} />;
+function NoQuizzes({ isNarrowed, mayEdit, action, onClear }: NoQuizzesProps) {
+  if (!isNarrowed) {
+    const hint = mayEdit ? words.emptyHint : roleTexts.emptyHint;
+    return <EmptyState title={words.empty} hint={hint} action={action} />;
+  }
   const clear = (
     <Button variant="default" onClick={onClear}>
       {words.clearFilters}

@@ -90,14 +90,14 @@ export const accountTexts = {
     lead: 'It goes thirty days after you have asked for it. Until then you can log in and keep it.',
     open: 'Delete my account',
     title: (email: string) => `Delete the account of ${email}?`,
-    hint: 'You are logged out everywhere now, and programs that use your access tokens stop. After thirty days your exams, questions and results are removed for good, and your institute if nobody else is in it.',
+    hint: 'You are logged out everywhere now, and programs that use your access tokens stop. After thirty days your account is gone. What you made stays with your colleagues, if you have any; otherwise the institute goes too, with all its exams, questions and results.',
     password: 'Your password',
     confirm: 'Delete my account',
     done: (when: string) =>
       `Your account will be deleted on ${when}. Log in before that to keep it.`,
     due: (when: string) => `This account will be deleted on ${when}`,
     dueHint:
-      'Its exams, questions and results go with it. Was it not you who asked for it? Keep it, and change the password.',
+      'Without colleagues, all exams, questions and results go with it. Was it not you who asked for it? Keep it, and change the password.',
     keep: 'Keep my account',
     kept: 'Your account stays.',
   },

@@ -9,6 +9,7 @@ export const shellTexts = {
   toggleMenu: 'Show or hide the menu',
   account: 'Account',
   profile: 'Profile',
+  colleagues: 'Colleagues',
   logOut: 'Log Out',
   viewerFailed: 'Your account could not be fetched',
   viewerFailedHint: 'Without its time zone no times can be shown.',

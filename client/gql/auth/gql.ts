@@ -15,6 +15,9 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": typeof types.JoinInstituteDocument,
+    "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.JoinAsNewMemberDocument,
+    "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": typeof types.OpenInvitationDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestCodeDocument,
     "\n  mutation VerifyCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyCodeDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.LogInDocument,
@@ -24,6 +27,9 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
 };
 const documents: Documents = {
+    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": types.JoinInstituteDocument,
+    "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.JoinAsNewMemberDocument,
+    "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": types.OpenInvitationDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestCodeDocument,
     "\n  mutation VerifyCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyCodeDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.LogInDocument,
@@ -33,6 +39,18 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": types.RegisterDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n"): typeof import('./graphql').JoinInstituteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n"): typeof import('./graphql').JoinAsNewMemberDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n"): typeof import('./graphql').OpenInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

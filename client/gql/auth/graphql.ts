@@ -13,6 +13,18 @@ export type CodePurpose =
   /** To choose a new password for its account. */
   | 'RESET_PASSWORD';
 
+/** A new account in the institute that invites. */
+export type JoinAsNewMemberInput = {
+  /** Letters of any script, at most 28. */
+  firstName: string;
+  /** Letters of any script, at most 28. */
+  lastName: string;
+  /** By the rule of registration. */
+  password: string;
+  /** From the link in the mail: what follows its `#`. */
+  token: string;
+};
+
 /** Address and password. */
 export type LogInInput = {
   /** The address the account was made with. */
@@ -61,6 +73,15 @@ export type ResetPasswordInput = {
   proof: string;
 };
 
+/** What a member of staff is to their institute. */
+export type Role =
+  /** Writes, gives, marks, releases and exports exams. */
+  | 'EDITOR'
+  /** Looks at exams and at what was handed in, and marks. */
+  | 'MARKER'
+  /** May do everything, also with colleagues and the institute itself. */
+  | 'OWNER';
+
 /** A code as it was read in the mail. */
 export type VerifyEmailCodeInput = {
   /** From requestEmailCode. */
@@ -72,6 +93,27 @@ export type VerifyEmailCodeInput = {
   /** What it was asked for. */
   purpose: CodePurpose;
 };
+
+export type JoinInstituteMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type JoinInstituteMutation = { joinInstitute: { id: string, email: string } };
+
+export type JoinAsNewMemberMutationVariables = Exact<{
+  input: JoinAsNewMemberInput;
+}>;
+
+
+export type JoinAsNewMemberMutation = { joinAsNewMember: { token: string, user: { id: string, email: string } } };
+
+export type OpenInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OpenInvitationQuery = { openInvitation: { instituteName: string, invitedBy: string | null, email: string, role: Role, hasAccount: boolean } };
 
 export type RequestCodeMutationVariables = Exact<{
   input: RequestEmailCodeInput;
@@ -141,6 +183,36 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const JoinInstituteDocument = new TypedDocumentString(`
+    mutation JoinInstitute($token: String!) {
+  joinInstitute(token: $token) {
+    id
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<JoinInstituteMutation, JoinInstituteMutationVariables>;
+export const JoinAsNewMemberDocument = new TypedDocumentString(`
+    mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {
+  joinAsNewMember(input: $input) {
+    token
+    user {
+      id
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JoinAsNewMemberMutation, JoinAsNewMemberMutationVariables>;
+export const OpenInvitationDocument = new TypedDocumentString(`
+    query OpenInvitation($token: String!) {
+  openInvitation(token: $token) {
+    instituteName
+    invitedBy
+    email
+    role
+    hasAccount
+  }
+}
+    `) as unknown as TypedDocumentString<OpenInvitationQuery, OpenInvitationQueryVariables>;
 export const RequestCodeDocument = new TypedDocumentString(`
     mutation RequestCode($input: RequestEmailCodeInput!) {
   requestEmailCode(input: $input) {

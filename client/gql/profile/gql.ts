@@ -20,11 +20,18 @@ type Documents = {
     "\n  mutation UpdateInstitute($input: UpdateInstituteInput!) {\n    updateInstitute(input: $input) {\n      id\n      name\n      timeZone\n    }\n  }\n": typeof types.UpdateInstituteDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n": typeof types.RemoveMemberDocument,
+    "\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n": typeof types.ColleaguesDocument,
+    "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n": typeof types.MemberInvitationsDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation KeepAccount {\n    keepAccount {\n      id\n      deletionDueAt\n    }\n  }\n": typeof types.KeepAccountDocument,
+    "\n  mutation ResendMemberInvitation($id: ID!) {\n    resendMemberInvitation(id: $id) {\n      id\n      expiresAt\n      isExpired\n    }\n  }\n": typeof types.ResendMemberInvitationDocument,
+    "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n": typeof types.WithdrawMemberInvitationDocument,
+    "\n  mutation InviteMember($input: InviteMemberInput!) {\n    inviteMember(input: $input) {\n      id\n      email\n    }\n  }\n": typeof types.InviteMemberDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n": typeof types.ChangeEmailDocument,
-    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.RemoveProfilePictureDocument,
+    "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": typeof types.ChangeMemberRoleDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n": typeof types.LogOutEverywhereDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
@@ -40,11 +47,18 @@ const documents: Documents = {
     "\n  mutation UpdateInstitute($input: UpdateInstituteInput!) {\n    updateInstitute(input: $input) {\n      id\n      name\n      timeZone\n    }\n  }\n": types.UpdateInstituteDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n": types.RemoveMemberDocument,
+    "\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n": types.ColleaguesDocument,
+    "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n": types.MemberInvitationsDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation KeepAccount {\n    keepAccount {\n      id\n      deletionDueAt\n    }\n  }\n": types.KeepAccountDocument,
+    "\n  mutation ResendMemberInvitation($id: ID!) {\n    resendMemberInvitation(id: $id) {\n      id\n      expiresAt\n      isExpired\n    }\n  }\n": types.ResendMemberInvitationDocument,
+    "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n": types.WithdrawMemberInvitationDocument,
+    "\n  mutation InviteMember($input: InviteMemberInput!) {\n    inviteMember(input: $input) {\n      id\n      email\n    }\n  }\n": types.InviteMemberDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n": types.ChangeEmailDocument,
-    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ProfileDocument,
+    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": types.RemoveProfilePictureDocument,
+    "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": types.ChangeMemberRoleDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n": types.LogOutEverywhereDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
@@ -95,6 +109,18 @@ export function graphql(source: "\n  mutation ChangePassword($input: ChangePassw
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n"): (typeof documents)["\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n"): (typeof documents)["\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -103,15 +129,31 @@ export function graphql(source: "\n  mutation KeepAccount {\n    keepAccount {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ResendMemberInvitation($id: ID!) {\n    resendMemberInvitation(id: $id) {\n      id\n      expiresAt\n      isExpired\n    }\n  }\n"): (typeof documents)["\n  mutation ResendMemberInvitation($id: ID!) {\n    resendMemberInvitation(id: $id) {\n      id\n      expiresAt\n      isExpired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteMember($input: InviteMemberInput!) {\n    inviteMember(input: $input) {\n      id\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation InviteMember($input: InviteMemberInput!) {\n    inviteMember(input: $input) {\n      id\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

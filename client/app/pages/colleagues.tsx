@@ -1,0 +1,1 @@
+export { ColleaguesPage as Component } from '../../profile/colleagues-page';

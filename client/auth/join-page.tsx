@@ -1,0 +1,107 @@
+import { Anchor, Button, List, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { graphql } from '../gql/auth';
+import type { OpenInvitationQuery } from '../gql/auth/graphql';
+import { FrontPage } from '../ui/front-page';
+import { memberTexts } from '../ui/member-texts';
+import { Notice } from '../ui/notice';
+import { problemOf, sentenceOf, type Problem } from '../ui/problem';
+import type { Session } from '../ui/session';
+import { texts } from '../ui/texts';
+import { ask } from './ask';
+import { JoinAgain } from './join-again';
+import { JoinNew } from './join-new';
+
+const OPEN_INVITATION = graphql(`
+  query OpenInvitation($token: String!) {
+    openInvitation(token: $token) {
+      instituteName
+      invitedBy
+      email
+      role
+      hasAccount
+    }
+  }
+`);
+
+const { join: words } = memberTexts;
+
+export type OpenInvitation = OpenInvitationQuery['openInvitation'];
+
+interface JoinPageProps {
+  /** They are a member now, or logged in at least: leads on to a page. */
+  onEntered: (session: Session, path: string) => Promise<void>;
+}
+
+/** What the link of an invitation opens. Its token stands in the fragment, which reaches no log. */
+export function JoinPage({ onEntered }: JoinPageProps) {
+  const token = useLocation().hash.slice(1);
+  const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // Registered since it was read.
+  const [isTaken, setTaken] = useState(false);
+  const read = async (): Promise<void> => {
+    await ask(OPEN_INVITATION, { token }).then(
+      ({ openInvitation }) => setInvitation(openInvitation),
+      (error: unknown) => setProblem(problemOf(error)),
+    );
+  };
+  const begin = useEffectEvent(read);
+  useEffect(() => {
+    void begin();
+  }, [token]);
+  const retry = (): void => {
+    setProblem(null);
+    void read();
+  };
+
+  if (problem) return <NoInvitation problem={problem} onRetry={retry} />;
+  if (!invitation)
+    return (
+      <FrontPage title={words.reading} lead="">
+        <Loader aria-label={texts.common.loading} />
+      </FrontPage>
+    );
+  const { instituteName, invitedBy, email, role, hasAccount } = invitation;
+  const lead =
+    invitedBy == null ? words.invited(instituteName) : words.invitedBy(invitedBy, instituteName);
+  const way = { token, invitation, onEntered };
+  return (
+    <FrontPage title={words.title(instituteName)} lead={lead}>
+      <List style={{ overflowWrap: 'anywhere' }}>
+        <List.Item>
+          {words.as[role]}. {memberTexts.roleHints[role]}
+        </List.Item>
+        <List.Item>{words.forAddress(email)}</List.Item>
+      </List>
+      {hasAccount || isTaken ? (
+        <JoinAgain {...way} />
+      ) : (
+        <JoinNew {...way} onTaken={() => setTaken(true)} />
+      )}
+    </FrontPage>
+  );
+}
+
+function NoInvitation({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const isOver = problem.code === 'MEMBER_INVITATION_INVALID';
+  return (
+    <FrontPage title={isOver ? words.invalid : words.failed} lead="">
+      <Stack>
+        <Notice tone={isOver ? 'warning' : 'failure'}>{sentenceOf(problem)}</Notice>
+        {isOver ? (
+          <Text size="sm">
+            <Anchor component={Link} to="/login" underline="always">
+              {words.toLogIn}
+            </Anchor>
+          </Text>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+      </Stack>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../gql/profile';
+import { CardTable } from '../ui/card-table';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useFormatTime } from '../ui/format';
+import { memberTexts as words } from '../ui/member-texts';
+import { useConfirmed } from '../ui/use-confirmed';
+import type { Colleague } from './colleagues.query';
+import { RoleDialog } from './role-dialog';
+
+const REMOVE = graphql(`
+  mutation RemoveMember($id: ID!) {
+    removeMember(id: $id)
+  }
+`);
+
+const { columns } = words;
+
+interface ColleagueTableProps {
+  colleagues: Colleague[];
+  mayManage: boolean;
+  onChanged: () => void;
+  /** The line, and the button in it, are to go. */
+  onRemoved: () => void;
+}
+
+/** Who works here, as what; with the ways to change that for those who may. */
+export function ColleagueTable(props: ColleagueTableProps) {
+  const { colleagues, mayManage, onChanged, onRemoved } = props;
+  const formatTime = useFormatTime();
+  const [remove] = useMutation(REMOVE);
+  const [changed, setChanged] = useState<Colleague | null>(null);
+  const { chosen, choose, asked } = useConfirmed<Colleague>({
+    work: async ({ id }) => remove({ variables: { id } }),
+    said: ({ fullName }) => words.removed(fullName),
+    onDone: onRemoved,
+  });
+  const { actions, ...shown } = columns;
+  const names = Object.values(mayManage ? columns : shown);
+  return (
+    <>
+      <CardTable label={words.title} columns={names}>
+        {colleagues.map((colleague) => (
+          <tr key={colleague.id}>
+            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+              <Text component="span" fw={600}>
+                <bdi>{colleague.fullName}</bdi>
+              </Text>{' '}
+              {colleague.isYou && words.you}
+            </td>
+            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+              {colleague.email}
+            </td>
+            <td data-label={columns.role}>
+              {words.roles[colleague.role]}
+              {colleague.leavesAt != null && (
+                <Text size="sm" c="dimmed">
+                  {words.leaves(formatTime(colleague.leavesAt))}
+                </Text>
+              )}
+            </td>
+            {mayManage && (
+              <td data-label={actions}>
+                <Group gap="xs">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={words.changeNamed(colleague.fullName)}
+                    onClick={() => setChanged(colleague)}
+                  >
+                    {words.change}
+                  </Button>
+                  {!colleague.isYou && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={words.removeNamed(colleague.fullName)}
+                      onClick={() => choose(colleague)}
+                    >
+                      {words.remove}
+                    </Button>
+                  )}
+                </Group>
+              </td>
+            )}
+          </tr>
+        ))}
+      </CardTable>
+      <RoleDialog
+        colleague={changed}
+        onSaved={() => {
+          setChanged(null);
+          onChanged();
+        }}
+        onClose={() => setChanged(null)}
+      />
+      <ConfirmDialog
+        {...asked}
+        title={words.removeTitle(chosen?.fullName ?? '')}
+        hint={words.removeHint}
+        confirm={words.remove}
+      />
+    </>
+  );
+}

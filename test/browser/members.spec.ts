@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, toast, useBrowser, type Watched } from '../setup/browser.js';
+import { anyEmail, PASSWORD, person, quiz } from '../setup/factories.js';
+import { colleague, invited, invitationIn, membersOf } from '../setup/members.js';
+import { addQuestions, anyMcq } from '../setup/questions.js';
+
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+
+/** A stranger's browser, at an address. */
+async function at(path: string): Promise<Watched> {
+  const visitor = await visit();
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const COLLEAGUES = '/navigation/profile/colleagues';
+
+describe('colleagues', () => {
+  it('are invited, join, do what their role allows, and are removed', async () => {
+    const { page, context, owner, complaints } = await enter(COLLEAGUES);
+    const quizId = await quiz(owner.api, 'Seen by all');
+    await addQuestions(owner.api, quizId, [anyMcq]);
+    await page.getByText('You are alone here').waitFor();
+    await inspect(page, 'colleagues-alone');
+    const email = anyEmail();
+    await button(page, 'Invite a colleague').click();
+    await button(page, 'Send the invitation').click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByLabel('Email').fill(owner.email);
+    await button(page, 'Send the invitation').click();
+    await page.getByText('This is the address of a colleague of yours already.').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('radio', { name: 'Marker', exact: true }).check();
+    await inspect(page, 'invite-colleague');
+    await button(page, 'Send the invitation').click();
+    await toast(page, `An invitation is on its way to ${email}.`).waitFor();
+    const open = table(page, 'Open invitations');
+    await open.getByText(email).waitFor();
+    await inspect(page, 'colleagues-invited');
+    const first = await app.sink.next(email);
+    await button(page, `Send again: ${email}`).click();
+    await toast(page, `Another link is on its way to ${email}.`).waitFor();
+    const again = await app.sink.next(email);
+
+    // The link of the first mail opens nothing any more.
+    const theirs = await at(`/join#${invitationIn(first.text ?? '')}`);
+    await theirs.page.getByRole('heading', { name: 'This invitation opens nothing' }).waitFor();
+    await inspect(theirs.page, 'join-over');
+    await theirs.page.goto('about:blank');
+    await theirs.page.goto(`${app.server.url}/join#${invitationIn(again.text ?? '')}`);
+    await theirs.page.getByRole('heading', { name: 'Join Analytical School' }).waitFor();
+    await theirs.page.getByText('Ada Byron invites you to work for Analytical School.').waitFor();
+    await button(theirs.page, 'Join').click();
+    await theirs.page.getByText('First Name is required').waitFor();
+    await inspect(theirs.page, 'join');
+    await theirs.page.getByLabel('First Name').fill('Grace');
+    await theirs.page.getByLabel('Last Name').fill('Hopper');
+    await theirs.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await theirs.page.getByLabel('Confirm Password').fill(PASSWORD);
+    await button(theirs.page, 'Join').click();
+    await theirs.page.waitForURL('**/all-quizzes');
+
+    // What a marker sees.
+    const quizzes = table(theirs.page, 'All Quizzes');
+    await quizzes.getByText('Seen by all').waitFor();
+    await expect.poll(async () => button(theirs.page, 'Create new exam').count()).toBe(0);
+    expect(await theirs.page.getByRole('link', { name: 'Edit Seen by all' }).count()).toBe(0);
+    expect(await theirs.page.getByRole('link', { name: 'Trash' }).count()).toBe(0);
+    await inspect(theirs.page, 'quizzes-of-a-marker');
+    await theirs.page.goto(`${app.server.url}/navigation/edit-exam/${quizId}`);
+    await theirs.page.getByText('Your role does not allow that').waitFor();
+    await theirs.page.goto(`${app.server.url}${COLLEAGUES}`);
+    await table(theirs.page, 'Colleagues').getByText('Grace Hopper').waitFor();
+    expect(await button(theirs.page, 'Invite a colleague').count()).toBe(0);
+    await inspect(theirs.page, 'colleagues-of-a-marker');
+
+    // An owner makes an editor of them, and then removes them.
+    await page.reload();
+    await button(page, 'Change role: Grace Hopper').click();
+    await page.getByRole('radio', { name: 'Editor', exact: true }).check();
+    await inspect(page, 'change-role');
+    await button(page, 'Save').click();
+    await toast(page, 'Grace Hopper: Editor from now on.').waitFor();
+    await theirs.page.goto(`${app.server.url}/all-quizzes`);
+    await button(theirs.page, 'Create new exam').first().waitFor();
+    await button(page, 'Remove Grace Hopper').click();
+    await page.getByRole('heading', { name: 'Remove Grace Hopper from the institute?' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await toast(page, 'Grace Hopper does not work here any more.').waitFor();
+    await page.getByText('You are alone here').waitFor();
+    expect(await membersOf(owner)).toHaveLength(1);
+    await theirs.page.reload();
+    await theirs.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+    await theirs.context.close();
+  }, 120_000);
+
+  it('keep an owner, and an invitation is withdrawn', async () => {
+    const { page, context, owner, complaints } = await enter(COLLEAGUES);
+    await colleague(app, owner, 'MARKER');
+    const { email } = await invited(owner.api, app.sink);
+    await page.reload();
+    await button(page, 'Change role: Ada Byron').first().click();
+    await page.getByRole('radio', { name: 'Marker', exact: true }).check();
+    await page.getByText('If you are no owner any more').waitFor();
+    await button(page, 'Save').click();
+    await page.getByRole('dialog').getByText('Make somebody else an owner first.').waitFor();
+    await button(page, 'Cancel').click();
+    await button(page, `Withdraw the invitation of ${email}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await toast(page, 'The invitation is withdrawn.').waitFor();
+    await page.getByRole('heading', { name: 'Open invitations' }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an invitation to an address that has an account', () => {
+  it('moves the account over by its password, where it has nothing', async () => {
+    const owner = await person(app.api, app.sink);
+    const one = await person(app.api, app.sink);
+    const { token } = await invited(owner.api, app.sink, { email: one.email });
+    const { page, context } = await at(`/join#${token}`);
+    await page.getByText('This address has an account.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await inspect(page, 'join-again');
+    await button(page, 'Log in and join').click();
+    await page.waitForURL('**/all-quizzes');
+    expect((await membersOf(owner)).map(({ email }) => email as string)).toContain(one.email);
+    await context.close();
+  });
+
+  it('says what to do where its institute has something', async () => {
+    const owner = await person(app.api, app.sink);
+    const one = await person(app.api, app.sink);
+    await quiz(one.api);
+    const { token } = await invited(owner.api, app.sink, { email: one.email });
+    const { page, context } = await at(`/join#${token}`);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Log in and join').click();
+    await page.getByText('Give your account another e-mail address').waitFor();
+    await inspect(page, 'join-in-use');
+    await button(page, 'To my profile').click();
+    await page.waitForURL('**/navigation/profile');
+    await context.close();
+  });
+});
