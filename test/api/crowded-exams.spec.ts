@@ -86,10 +86,18 @@ it.each(['LATEST', 'BEST', 'LOWEST', 'QUICKEST', 'SLOWEST'])(
     expect(data['results'].items).toHaveLength(PAGE);
     expect(scansOf(statements, manyRows)).toEqual([]);
     const pages = statements.filter(isPage);
-    for (const table of ['attempts', 'candidates', 'learners'])
+    // Attempts twice: which they are by the index of the order, then what they say.
+    expect(rowsRead(pages, 'attempts')).toBe(2 * PAGE);
+    for (const table of ['candidates', 'learners'])
       expect(rowsRead(pages, table), table).toBe(PAGE);
   },
 );
+
+it('asks of no page on the way to a late one whose results they are', async () => {
+  const { statements } = await asked(RESULTS, { quizId, page: SUBMITTED / PAGE });
+  for (const table of ['candidates', 'learners'])
+    expect(rowsRead(statements.filter(isPage), table), table).toBe(PAGE);
+});
 
 it.each([
   ['in the order of names', { sort: 'NAME' }],

@@ -25,7 +25,7 @@ const PLANNED = `CREATE TEMPORARY TABLE planned ON COMMIT DROP AS
         ${scattered('wrong', 1_000, "n || ' ' || place")} % jsonb_array_length(question->'body'->'options')
       )::int->>'id')
     END AS response,
-    question->'body'->>'correctOptionId' AS key
+    question->'body'->>'correctOptionId' AS key, question->'body'->'options' AS options
   FROM generate_series(1, $2::int) n,
     jsonb_array_elements((SELECT content->'questions' FROM paper_revisions
       WHERE quiz_id = $1::uuid AND number = 1)) WITH ORDINALITY AS asked (question, place)`;
@@ -42,11 +42,13 @@ const STEPS = [
   `INSERT INTO responses (attempt_id, question_id, response, epoch, sequence, saved_at)
    SELECT attempt_id, question_id, response, 1, place, now() FROM planned WHERE response IS NOT NULL`,
   `INSERT INTO grades (attempt_id, question_id, quiz_id, outcome, marks, max_marks, rule, revision_id,
-     response_epoch, response_sequence)
+     response_epoch, response_sequence, choice)
    SELECT attempt_id, question_id, $1::uuid, outcome,
      CASE outcome WHEN 'RIGHT' THEN 1 WHEN 'WAITING' THEN NULL ELSE 0 END, 1,
      '{"penaltyPercent": 0, "marksPerQuestion": null}', r.id,
-     CASE WHEN response IS NOT NULL THEN 1 END, CASE WHEN response IS NOT NULL THEN place END
+     CASE WHEN response IS NOT NULL THEN 1 END, CASE WHEN response IS NOT NULL THEN place END,
+     (SELECT o.place FROM jsonb_array_elements(options) WITH ORDINALITY AS o (option, place)
+      WHERE o.option->>'id' = response->>'optionId')
    FROM (SELECT *, CASE WHEN response IS NULL THEN 'BLANK' WHEN kind <> 'MCQ' THEN 'WAITING'
            WHEN response->>'optionId' = key THEN 'RIGHT' ELSE 'WRONG' END AS outcome
          FROM planned WHERE $2::int > 0) given

@@ -60,18 +60,14 @@ const ATTEMPTS = `
       THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
   FROM attempts a WHERE ${SUBMITTED}`;
 
-/** Scores are made numbers once an attempt, not once an answer. */
+/** A plain join: what stands WITH ... MATERIALIZED is read by one process, and this by several. */
 const GROUPS = `
-  WITH taken AS MATERIALIZED (
-    SELECT a.id, (a.score * 100)::float8 AS score, a.waiting_count = 0 AS is_marked
-    FROM attempts a WHERE ${SUBMITTED} AND a.revision_id = $2
-  )
   SELECT g.question_id AS "questionId", g.outcome, g.choice, (g.marks * 100)::int AS marks,
-    (g.max_marks * 100)::int AS "maxMarks", t.is_marked AS "isMarked", count(*)::int AS count,
-    sum(t.score) AS scores
-  FROM taken t JOIN grades g ON g.attempt_id = t.id
-  WHERE g.quiz_id = $1 AND g.revision_id = $2
-  GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, t.is_marked`;
+    (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
+    round(sum(a.score::float8) * 100) AS scores
+  FROM attempts a JOIN grades g ON g.attempt_id = a.id
+  WHERE ${SUBMITTED} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
+  GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`;
 
 /** The figures of exams: made of the grades at each look, so that they say what these say. */
 @Injectable()
