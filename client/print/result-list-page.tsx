@@ -10,7 +10,15 @@ import { ResultList } from './result-list';
 import { fetchResults, MOST_RESULTS } from './results.query';
 import { useFetched } from './use-fetched';
 
-const SORTS: readonly ResultSort[] = ['LATEST', 'BEST', 'LOWEST', 'NAME', 'LATE'];
+const SORTS: readonly ResultSort[] = [
+  'LATEST',
+  'BEST',
+  'LOWEST',
+  'NAME',
+  'LATE',
+  'QUICKEST',
+  'SLOWEST',
+];
 
 /** The results of an exam on paper: those that the list shows, on all its pages and in its order. */
 export function ResultListPage() {

@@ -6,7 +6,12 @@ import classes from './question-parts.module.css';
 /** Something that an author or a learner wrote, in its own direction and with its own lines. */
 export function WrittenText({ isHeading, text }: { isHeading?: boolean; text: string }) {
   return (
-    <Text dir="auto" fw={isHeading ? 600 : undefined} className={classes.text}>
+    <Text
+      dir="auto"
+      fw={isHeading ? 600 : undefined}
+      className={classes.text}
+      mod={{ heading: isHeading }}
+    >
       {text}
     </Text>
   );

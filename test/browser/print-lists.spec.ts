@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
-import { exam } from '../setup/exams.js';
+import { exam, SUBMIT_QUIZ } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { plantAttempts } from '../setup/planted-attempts.js';
-import { bePlain, open, ready } from '../setup/print-pages.js';
+import { bePlain, holdTogether, open, ready } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 import { addRandomPaper, random, SEED } from '../setup/random-paper.js';
@@ -68,6 +68,38 @@ describe('a list of results', () => {
     expect(list.texts[0]).toMatch(/Results: 1,111/);
     // The columns' names on each sheet.
     for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Address/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a learner’s paper', () => {
+  it('has every answer with its marks and comments, in ink on white in both themes', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Rivers');
+    const questions = await addRandomPaper(owner.api, id, 60, random(SEED));
+    await owner.api.ask(SUBMIT_QUIZ, { id });
+    await plantAttempts(app.databaseUrl, id, 1);
+    const comment = 'Say more, Zoé: أحسنت';
+    const commented = `UPDATE grades SET comment = $2, outcome = 'PARTLY', marks = 0.5, source = 'MARKER'
+      WHERE quiz_id = $1 AND outcome = 'WAITING' RETURNING attempt_id`;
+    const rows = await app.sql(commented, [id, comment]);
+    const path = `/navigation/attempt/${rows[0]?.['attempt_id'] ?? ''}`;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await page.getByText('q59ends').waitFor();
+      const paper = await printed(page, `attempt-${colorScheme}`);
+      bePlain(paper);
+      holdTogether(paper, questions);
+      await page.emulateMedia({ media: 'print' });
+      const ink = `getComputedStyle(document.querySelector('main h1')).color`;
+      expect(await page.evaluate(ink)).toBe('rgb(0, 0, 0)');
+      await page.emulateMedia({ media: null });
+      const said = paper.texts.join(' ');
+      expect(said.match(/Say more/g)).toHaveLength(rows.length);
+      expect(said.match(/0\.5 of \d+/g)).toHaveLength(rows.length);
+    }
     expect(complaints).toEqual([]);
     await context.close();
   });
