@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { ResultSort } from '../gql/print/graphql';
+import type { ResultFilter, ResultSort } from '../gql/print/graphql';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { printTexts as words } from '../ui/print-texts';
@@ -19,6 +19,7 @@ const SORTS: readonly ResultSort[] = [
   'QUICKEST',
   'SLOWEST',
 ];
+const FILTERS: readonly ResultFilter[] = ['PASSED', 'FAILED', 'WAITING', 'LATE'];
 
 /** The results of an exam on paper: those that the list shows, on all its pages and in its order. */
 export function ResultListPage() {
@@ -27,8 +28,10 @@ export function ResultListPage() {
   const apollo = useApolloClient();
   const search = url.get('q') ?? '';
   const sort = SORTS.find((one) => one === url.get('show')?.toUpperCase()) ?? 'LATEST';
+  const filter = FILTERS.find((one) => one === url.get('only')?.toUpperCase()) ?? null;
+  const isWhole = search === '' && filter === null;
   const fetched = useFetched(`${id} ${url.toString()}`, async (onProgress) =>
-    fetchResults(apollo, id, { search, sort }, onProgress),
+    fetchResults(apollo, id, { search, filter, sort }, onProgress),
   );
   const { value, error, progress, retry } = fetched;
   const back = {
@@ -51,8 +54,8 @@ export function ResultListPage() {
     return (
       <Frame title={title} back={back}>
         <EmptyState
-          title={search ? words.noMatch : words.noResults}
-          hint={search ? words.noMatchHint : words.noResultsHint}
+          title={isWhole ? words.noResults : words.noMatch}
+          hint={isWhole ? words.noResultsHint : words.noMatchHint}
         />
       </Frame>
     );
@@ -71,7 +74,7 @@ export function ResultListPage() {
         </>
       }
     >
-      <ResultList printed={value} search={search} />
+      <ResultList printed={value} search={search} filter={filter} />
     </PrintPage>
   );
 }

@@ -1,6 +1,8 @@
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { printTexts } from '../ui/print-texts';
+import { resultTexts } from '../ui/result-texts';
+import type { ResultFilter } from '../gql/print/graphql';
 import classes from './result-list.module.css';
 import type { PrintedResults, Result } from './results.query';
 import { SheetHead } from './sheet-head';
@@ -11,11 +13,17 @@ const { columns } = names;
 
 interface ResultListProps {
   printed: PrintedResults;
+  /** What the list is narrowed to. */
   search: string;
+  filter: ResultFilter | null;
 }
 
 /** What everybody got, a line each; the names of the columns stand on every sheet. */
-export function ResultList({ printed: { me, exam, results, at }, search }: ResultListProps) {
+export function ResultList({
+  printed: { me, exam, results, at },
+  search,
+  filter,
+}: ResultListProps) {
   const formatTime = useFormatTime();
   const { rows, total } = results;
   const isPart = rows.length < total;
@@ -23,6 +31,7 @@ export function ResultList({ printed: { me, exam, results, at }, search }: Resul
   const facts = [
     { name: words.at, value: formatTime(at) },
     { name: printTexts.results, value: isPart ? words.partOf(count, all) : all },
+    ...(filter ? [{ name: words.filter, value: resultTexts.list.filters[filter] }] : []),
     ...(search ? [{ name: words.search, value: search }] : []),
   ];
   const isPassing = rows.some(({ isPassed }) => isPassed !== null);

@@ -28,8 +28,21 @@ const EXAM = graphql(`
 `);
 
 const RESULTS = graphql(`
-  query PrintedResults($quizId: ID!, $search: String, $sort: ResultSort!, $page: Int!) {
-    results(quizId: $quizId, search: $search, sort: $sort, page: $page, pageSize: 100) {
+  query PrintedResults(
+    $quizId: ID!
+    $search: String
+    $filter: ResultFilter
+    $sort: ResultSort!
+    $page: Int!
+  ) {
+    results(
+      quizId: $quizId
+      search: $search
+      filter: $filter
+      sort: $sort
+      page: $page
+      pageSize: 100
+    ) {
       items {
         attemptId
         name

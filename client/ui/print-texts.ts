@@ -28,8 +28,8 @@ export const printTexts = {
     'Write the first one, or fill the exam from a spreadsheet. Then there is something to print.',
   noResults: 'No results yet',
   noResultsHint: 'Whoever hands in shows up here.',
-  noMatch: 'No result fits the search',
-  noMatchHint: 'Search for another name or address.',
+  noMatch: 'No result fits',
+  noMatchHint: 'Search for another name or address, or show all of them.',
   unpublished: (revision: string) =>
     `This is the quiz as it is now. Learners who start now get revision ${revision}, which says something else.`,
   parts: 'Which questions',
@@ -64,6 +64,7 @@ export const printTexts = {
   list: {
     at: 'As of',
     search: 'Search',
+    filter: 'Only',
     partOf: (count: string, all: string) => `the first ${count} of ${all}`,
     place: 'No.',
   },

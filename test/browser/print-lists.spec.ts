@@ -56,6 +56,8 @@ describe('a list of results', () => {
     await page.goto(`/navigation/print-results/${quizId}?q=learner5.&show=best`);
     await page.getByText('learner5.', { exact: true }).waitFor();
     await inspect(page, 'print-results');
+    await page.goto(`/navigation/print-results/${quizId}?q=learner5.&only=passed`);
+    await page.getByText('No result fits').waitFor();
     await page.goto(`/navigation/print-results/${quizId}?q=learner1&show=name`);
     await ready(page);
     const list = await printed(page, 'results');
