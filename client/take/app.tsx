@@ -32,7 +32,9 @@ export function App() {
     <>
       <Announcer />
       <Stumbling>
-        {place.kind === 'LINK' && <Link key={place.token} token={place.token} tab={tab} />}
+        {place.kind === 'LINK' && (
+          <Link key={place.token} token={place.token} attemptId={place.attemptId} tab={tab} />
+        )}
         {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
         {place.kind === 'VERIFY' && <VerifyPage />}
         {place.kind === 'ENTER' && <EnterCode isWrong={place.isWrong} />}
@@ -41,11 +43,17 @@ export function App() {
   );
 }
 
+interface LinkProps {
+  token: string;
+  attemptId: string | null;
+  tab: Tab;
+}
+
 /** All pages behind one link share what they have for its attempts. */
-function Link({ token, tab }: { token: string; tab: Tab }) {
+function Link({ token, attemptId, tab }: LinkProps) {
   const kit = useMemo((): Kit => {
     const outbox = new Outbox();
     return { token, tab, clock: new ServerClock(), outbox, late: new LateAnswers(token, outbox) };
   }, [token, tab]);
-  return <LinkPage kit={kit} />;
+  return <LinkPage kit={kit} attemptId={attemptId} />;
 }

@@ -46,6 +46,16 @@ export function formatLeft(leftMs: number): string {
   return days > 1 ? texts.days(formatNumber(days)) : clockFace(leftMs);
 }
 
+/** The day alone, in the institute's zone. */
+export function formatDay(iso: string, timeZone: string): string {
+  const format = { dateStyle: 'long' } as const;
+  try {
+    return new Intl.DateTimeFormat(undefined, { ...format, timeZone }).format(new Date(iso));
+  } catch {
+    return new Intl.DateTimeFormat(undefined, { ...format, timeZone: 'UTC' }).format(new Date(iso));
+  }
+}
+
 /** In the reader's own zone. */
 export function formatTimeHere(iso: string): string {
   return inZone(iso, undefined);

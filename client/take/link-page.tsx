@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { Refused } from './api';
+import { CertificatePage } from './certificate-page';
 import type { Kit } from './kit';
 import { InvalidLink } from './link-invalid';
 import { LobbyPage } from './lobby-page';
@@ -19,13 +20,22 @@ type Shown =
   | { page: 'LOBBY'; refused?: CodeRefused }
   /** @see SittingPage */
   | { page: 'SITTING'; goOn: string | null; accessCode?: string | undefined }
-  | { page: 'REVIEW'; attemptId: string };
+  | { page: 'REVIEW'; attemptId: string }
+  | { page: 'CERTIFICATE'; attemptId: string };
+
+interface LinkPageProps {
+  kit: Kit;
+  /** Whose result a mail leads to; null: none. */
+  attemptId: string | null;
+}
 
 /** Everything behind a personal link: the lobby, a sitting, a paper to look at afterwards. */
-export function LinkPage({ kit }: { kit: Kit }) {
+export function LinkPage({ kit, attemptId }: LinkPageProps) {
   const { token, clock } = kit;
   const { data: lobby, error, again, anew } = useAsked<Lobby>('/mine', token, clock);
-  const [shown, setShown] = useState<Shown>({ page: 'LOBBY' });
+  const [shown, setShown] = useState<Shown>(
+    attemptId === null ? { page: 'LOBBY' } : { page: 'REVIEW', attemptId },
+  );
   const isKnown = useLeftHere(kit, lobby, (goOn) =>
     setShown((before) => (before.page === 'LOBBY' ? { page: 'SITTING', goOn } : before)),
   );
@@ -62,6 +72,15 @@ export function LinkPage({ kit }: { kit: Kit }) {
         exam={lobby.exam}
         name={lobby.candidate.name}
         onBack={toLobby}
+        onCertificate={() => setShown({ page: 'CERTIFICATE', attemptId: shown.attemptId })}
+      />
+    );
+  if (shown.page === 'CERTIFICATE')
+    return (
+      <CertificatePage
+        token={token}
+        attemptId={shown.attemptId}
+        onBack={() => review(shown.attemptId)}
       />
     );
   return (

@@ -2,7 +2,8 @@
 import { readCode } from './format';
 
 export type Place =
-  | { kind: 'LINK'; token: string }
+  /** `attemptId`: whose result is shown first; null: none. */
+  | { kind: 'LINK'; token: string; attemptId: string | null }
   | { kind: 'CODE'; code: string }
   | { kind: 'ENTER'; isWrong: boolean }
   | { kind: 'VERIFY' };
@@ -10,7 +11,10 @@ export type Place =
 /** The token stands behind `#`: it goes to no server, no log and no other page (Referer). */
 export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Place {
   if (/^\/verify(\/|$)/.test(pathname)) return { kind: 'VERIFY' };
-  if (hash.length > 1) return { kind: 'LINK', token: hash.slice(1) };
+  if (hash.length > 1) {
+    const attemptId = /^\/take\/result\/([\w-]+)\/?$/.exec(pathname)?.[1] ?? null;
+    return { kind: 'LINK', token: hash.slice(1), attemptId };
+  }
   const typed = decoded(pathname.replace(/^\/take\/?/, '').replace(/\/$/, ''));
   const code = readCode(typed);
   return code ? { kind: 'CODE', code } : { kind: 'ENTER', isWrong: typed !== '' };

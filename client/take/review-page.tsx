@@ -18,10 +18,12 @@ interface ReviewPageProps {
   /** Of whom it is; null where nobody gave one. */
   name: string | null;
   onBack: () => void;
+  onCertificate: () => void;
 }
 
 /** An attempt afterwards: as much of it as the exam's review rule shows. */
-export function ReviewPage({ token, attemptId, exam, name, onBack }: ReviewPageProps) {
+export function ReviewPage(props: ReviewPageProps) {
+  const { token, attemptId, exam, name, onBack, onCertificate } = props;
   const { data, error, again } = useAsked<ReviewAnswer & { serverTime?: string }>(
     `/${attemptId}/review`,
     token,
@@ -50,6 +52,11 @@ export function ReviewPage({ token, attemptId, exam, name, onBack }: ReviewPageP
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       <div class="actions no-print">
         {back}
+        {data.hasCertificate && (
+          <Button tone="main" onClick={onCertificate}>
+            {words.certificate}
+          </Button>
+        )}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
       {data.questions?.map((question, place) => (
@@ -69,6 +76,7 @@ function factsOf(review: ReviewAnswer, name: string | null, zone: string): [stri
   const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
   return [
     ...(name ? ([[words.name, name]] as [string, string][]) : []),
+    [words.institute, review.institute],
     [words.submitted, formatTime(attempt.submittedAt, zone)],
     [words.score, words.given(formatNumber(score), formatNumber(maxScore)) + passed],
   ];
@@ -97,6 +105,14 @@ function Reviewed({
         )}
       </header>
       <Shown question={question} />
+      {question.comment && (
+        <div class="explanation">
+          <h3>{words.comment}</h3>
+          <p class="text" dir="auto">
+            {question.comment}
+          </p>
+        </div>
+      )}
     </article>
   );
 }

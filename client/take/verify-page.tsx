@@ -1,11 +1,14 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useId, useState } from 'preact/hooks';
+import { checkCertificate, CheckedCertificate } from './checked-certificate';
+import { certificateTexts } from './certificate-texts';
 import { Button, Notice } from './parts';
 import { Sheet } from './sheet';
 import { useSending } from './use-sending';
 import { check, MAX_BYTES, type Checked } from './verifying';
 import { VerifiedReceipt } from './verified-receipt';
 import { verifyTexts as words } from './verify-texts';
+import type { CertificateCheck } from './wire';
 
 /** Whoever is shown a receipt finds out here whether it is one. */
 export function VerifyPage() {
@@ -13,13 +16,20 @@ export function VerifyPage() {
   // Of the last file: Check looks at it again while nothing was pasted since.
   const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [certificate, setCertificate] = useState<CertificateCheck | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const { isSending, failure, run } = useSending();
   const look = (given: string): void => {
     setChecked(null);
     const problem = problemOf(given);
     setFault(problem);
-    if (problem === null) void run(async () => setChecked(await check(given)));
+    setCertificate(null);
+    if (problem !== null) return;
+    const asked = checkCertificate(given);
+    void run(async () => {
+      if (asked) setCertificate(await asked);
+      else setChecked(await check(given));
+    });
   };
   const lookAtFile = (content: string): void => {
     setChosen(content);
@@ -50,6 +60,7 @@ export function VerifyPage() {
         </form>
       </div>
       {failure && <Notice tone="failure">{failure}</Notice>}
+      {certificate && <CheckedCertificate {...certificate} />}
       {checked && <VerifiedReceipt {...checked} />}
     </Sheet>
   );
@@ -111,6 +122,7 @@ function PasteEntry({ text, fault, onText }: PasteEntryProps) {
   return (
     <div class="field">
       <label for={id}>{words.paste}</label>
+      <p class="hint">{certificateTexts.lead}</p>
       <textarea
         id={id}
         rows={4}

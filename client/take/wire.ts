@@ -219,20 +219,41 @@ export interface ReviewedQuestion extends Question {
   outcome?: 'RIGHT' | 'PARTLY' | 'WRONG' | 'BLANK' | 'WAITING';
   /** Marks given; null while it waits for marking. */
   given?: number | null;
+  /** What whoever marked it wrote. */
+  comment?: string | null;
   /** What its author sees: of the shape of its kind. */
   key?: { correctOptionId?: string; explanation?: string; modelAnswer?: string };
+}
+
+/** That somebody has passed an exam. */
+export interface Certificate {
+  reference: string;
+  name: string;
+  title: string;
+  institute: string;
+  timeZone: string;
+  passedAt: string;
+}
+
+export interface CertificateCheck {
+  isGenuine: boolean;
+  holds: boolean;
+  certificate: Certificate | null;
 }
 
 /** As much of a paper as its exam's review rule allows. */
 export interface ReviewAnswer {
   attempt: Pick<AttemptMade, 'id' | 'number' | 'startedAt'> & { submittedAt: string };
   title: string;
+  institute: string;
   content: ReviewContent;
   score: number;
   maxScore: number;
   passMark: number | null;
   isPassed: boolean | null;
   waitingCount: number;
+  /** Whether there is one to look at now. */
+  hasCertificate: boolean;
   /** In the order of the attempt; absent where the score is all there is. */
   questions?: ReviewedQuestion[];
 }

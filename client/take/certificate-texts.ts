@@ -1,0 +1,16 @@
+/** Words about certificates: having one, and checking one. */
+export const certificateTexts = {
+  title: 'Certificate',
+  certifies: (institute: string) => `${institute} certifies that`,
+  passed: 'has passed the exam',
+  on: (day: string) => `on ${day}.`,
+  reference: 'Reference',
+  check: (address: string) => `Anybody can check it at ${address}`,
+  genuine: 'This certificate is genuine',
+  lapsed: 'This certificate does not hold any more',
+  lapsedHint: 'It was issued here. The marks were changed since, or the paper was opened again.',
+  unknown: 'There is no certificate with this reference',
+  unknownHint: 'Look at each letter and number again.',
+  day: 'Passed',
+  lead: 'Or type the reference of a certificate, such as ABCD-2345-EFGH-6789.',
+} as const;
