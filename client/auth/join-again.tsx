@@ -12,7 +12,7 @@ import { problemOf, sentenceOf } from '../ui/problem';
 import { readSession, type Session } from '../ui/session';
 import { toast } from '../ui/toasts';
 import { ask } from './ask';
-import type { OpenInvitation } from './join-page';
+import type { OpenInvitation } from './open-invitation.query';
 import { failureText } from './log-in-failure';
 import { useLogIn } from './use-log-in';
 

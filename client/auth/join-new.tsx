@@ -12,7 +12,7 @@ import { problemOf, sentenceOf } from '../ui/problem';
 import type { Session } from '../ui/session';
 import { toast } from '../ui/toasts';
 import { useAsk } from './ask';
-import type { OpenInvitation } from './join-page';
+import type { OpenInvitation } from './open-invitation.query';
 
 const JOIN_NEW = graphql(`
   mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {

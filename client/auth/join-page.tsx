@@ -1,8 +1,6 @@
 import { Anchor, Button, List, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { graphql } from '../gql/auth';
-import type { OpenInvitationQuery } from '../gql/auth/graphql';
 import { FrontPage } from '../ui/front-page';
 import { memberTexts } from '../ui/member-texts';
 import { Notice } from '../ui/notice';
@@ -12,22 +10,9 @@ import { texts } from '../ui/texts';
 import { ask } from './ask';
 import { JoinAgain } from './join-again';
 import { JoinNew } from './join-new';
-
-const OPEN_INVITATION = graphql(`
-  query OpenInvitation($token: String!) {
-    openInvitation(token: $token) {
-      instituteName
-      invitedBy
-      email
-      role
-      hasAccount
-    }
-  }
-`);
+import { OPEN_INVITATION, type OpenInvitation } from './open-invitation.query';
 
 const { join: words } = memberTexts;
-
-export type OpenInvitation = OpenInvitationQuery['openInvitation'];
 
 interface JoinPageProps {
   /** They are a member now, or logged in at least: leads on to a page. */

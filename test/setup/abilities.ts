@@ -20,6 +20,7 @@ export const NEEDS: Record<string, Need> = {
   export: 'edit',
   gradeHistory: 'mark',
   import: 'edit',
+  learnerProgress: 'see',
   marking: 'mark',
   markingAnswer: 'mark',
   markingAnswers: 'mark',
@@ -35,6 +36,7 @@ export const NEEDS: Record<string, Need> = {
   readPeople: 'edit',
   recentExports: 'edit',
   results: 'see',
+  resultsTold: 'see',
   sessions: 'own',
 
   addQuestions: 'edit',

@@ -1,0 +1,17 @@
+import { graphql } from '../gql/auth';
+import type { OpenInvitationQuery } from '../gql/auth/graphql';
+
+export const OPEN_INVITATION = graphql(`
+  query OpenInvitation($token: String!) {
+    openInvitation(token: $token) {
+      instituteName
+      invitedBy
+      email
+      role
+      hasAccount
+    }
+  }
+`);
+
+/** What the link of an invitation opens. */
+export type OpenInvitation = OpenInvitationQuery['openInvitation'];
