@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { mcq } from '../setup/questions.js';
+import { take } from '../setup/taking.js';
+
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+const FERN = 'Which is a fern?';
+
+describe('results', () => {
+  it('are narrowed, counted in figures, and followed from exam to exam', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const of = await exam(app, owner.api, {
+      questions: [mcq(FERN, ['Bracken', 'Oak'], 1), mcq('And which is not?', ['Oak', 'Fern'], 1)],
+      rules: { pass_mark: 1 },
+    });
+    await page.goto(`/navigation/exam/${of.quizId}/figures`);
+    await page.getByText('There are no figures yet').waitFor();
+    await take(app, of, { [FERN]: 'Bracken' }, 'Zoë');
+    await take(app, of, { [FERN]: 'Oak' }, 'Ben');
+    await page.goto(`/navigation/exam/${of.quizId}/results`);
+    await page.getByLabel('Which results').selectOption('Passed');
+    const results = table(page, 'Results');
+    await results.getByText('Zoë').waitFor();
+    await expect.poll(async () => results.getByText('Ben').count()).toBe(0);
+    await inspect(page, 'results-narrowed');
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await page.getByRole('img', { name: /How many papers/ }).waitFor();
+    await page.getByLabel('Order of the questions').selectOption('Hardest first');
+    const rows = table(page, 'Questions').locator('tbody tr');
+    expect(await rows.first().textContent()).toContain('And which is not?');
+    await rows.last().getByText('What was chosen').click();
+    await rows.last().getByText('1 (50 %)').first().waitFor();
+    await inspect(page, 'exam-figures');
+    await page.goto(`/navigation/exam/${of.quizId}/results`);
+    await results.getByRole('link', { name: 'Zoë', exact: true }).click();
+    await page.getByRole('heading', { name: 'Zoë' }).waitFor();
+    await table(page, 'What was handed in').getByText('1 of 2').waitFor();
+    await inspect(page, 'learner-progress');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('give whoever passed a certificate, which others can check', async () => {
+    const { owner, context } = await enter('/all-quizzes');
+    await context.close();
+    const of = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [mcq(FERN, ['Bracken', 'Oak'], 1)],
+      rules: { pass_mark: 1, has_certificate: true },
+    });
+    const taken = await take(app, of, { [FERN]: 'Bracken' }, 'ज़ोया');
+    const { page, context: learner, complaints } = await visit();
+    await page.goto(`/take/result/${taken.id}#${taken.learner.token}`);
+    await button(page, 'See the certificate').click();
+    await page.getByText('ज़ोया').waitFor();
+    await inspect(page, 'certificate');
+    const reference = (await page.locator('.certificate-reference strong').textContent()) ?? '';
+    await page.goto('/verify');
+    await page.getByLabel('Or paste what stands in it').fill(reference);
+    await button(page, 'Check').click();
+    await page.getByText('This certificate is genuine').waitFor();
+    await inspect(page, 'certificate-checked');
+    expect(complaints).toEqual([]);
+    await learner.close();
+  });
+});
