@@ -25,19 +25,27 @@ const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 const SESSION_ONLY = [
   'accessTokens',
   'changeEmail',
+  'changeMemberRole',
   'changePassword',
   'createAccessToken',
   'deleteAccount',
   'endSession',
+  'inviteMember',
+  'joinInstitute',
   'keepAccount',
   'logOut',
   'logOutEverywhere',
+  'memberInvitations',
+  'members',
+  'removeMember',
   'removeProfilePicture',
+  'resendMemberInvitation',
   'revokeAccessToken',
   'sessions',
   'setProfilePicture',
   'updateInstitute',
   'updateProfile',
+  'withdrawMemberInvitation',
 ];
 
 let owner: Person;

@@ -163,7 +163,8 @@ describe('changeMemberRole', () => {
     await owner.api.ask(CHANGE_ROLE, { id, role: 'MARKER' });
     expect(await refusal(member, create)).toBe('NOT_ALLOWED');
     const log = await app.sql(LOG, [owner.email]);
-    expect(log.map(({ details }) => details)).toEqual([
+    const changes = log.filter(({ action }) => action === 'MEMBER_ROLE_CHANGED');
+    expect(changes.map(({ details }) => details)).toEqual([
       { from: 'MARKER', to: 'EDITOR' },
       { from: 'EDITOR', to: 'MARKER' },
     ]);
