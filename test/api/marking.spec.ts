@@ -191,6 +191,20 @@ describe('marks', () => {
       { action: 'MARK_CHANGED', details: { from: 1.5, to: 2 } },
     ]);
   });
+
+  it('that are typed in the place of others are written down as they end', async () => {
+    const { exam, sky } = await handedIn();
+    const marked = await give(owner.api, sky, { marks: 3 });
+    // Somebody pauses within a number.
+    const typed = await give(marker.api, marked, { marks: 1, isTyped: true });
+    await give(marker.api, typed, { marks: 1.5 });
+    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, 3, null]);
+    expect(await auditOf(exam.quizId)).toMatchObject([
+      { action: 'MARKED' },
+      { action: 'MARK_CHANGED', details: { from: 3, to: 1 } },
+      { action: 'MARK_CHANGED', details: { from: 1, to: 1.5 } },
+    ]);
+  });
 });
 
 describe('what the key has marked', () => {
@@ -205,10 +219,13 @@ describe('what the key has marked', () => {
     expect(changed['answered']).toMatchObject({ marks: 1, outcome: 'PARTLY' });
     expect(await scoreOf(page)).toMatchObject({ score: 1 });
     expect(await refusal(changed, { marks: null })).toMatchObject({ path: 'marks' });
+    // Words that follow leave the reason where it is.
+    await give(marker.api, changed, { marks: 1, comment: 'See the map' });
+    expect((await historyOf(river))[0]).toMatchObject({ marks: 1, reason: 'Both are right' });
     const input = { id: river['id'], version: 1 };
     const stale = await marker.api.refused(TO_RULE, { input });
     expect(stale.extensions).toMatchObject({ code: 'STALE_VERSION', current: { marks: 1 } });
-    const back = await marker.api.ask(TO_RULE, { input: { ...input, version: 2 } });
+    const back = await marker.api.ask(TO_RULE, { input: { ...input, version: 3 } });
     expect(back['returnToRule'].answered).toMatchObject({ marks: 3, outcome: 'RIGHT' });
     expect(await scoreOf(page)).toMatchObject({ score: 3 });
     const foreign = await stranger.api.refused(TO_RULE, { input });

@@ -6,6 +6,7 @@ import { audit, auditMany } from '../../audit/audit.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
+import { GradeChange } from '../grade-change.entity.js';
 import { GradeSource, type Grade } from '../grade.entity.js';
 
 /** So long what somebody goes on typing is one state with what they typed before. */
@@ -46,7 +47,7 @@ export async function logMarks(
     await auditMany(tx, viewer, AuditAction.MARKED, quiz);
     return;
   }
-  if (isSame) return;
+  if (isSame && !(await stood(tx, before.id))) return;
   const [learner] = isAnonymous
     ? []
     : await tx.manager.query<{ name: string }[]>(
@@ -60,4 +61,14 @@ export async function logMarks(
     details: { from: before.marks, to: after.marks, question: place + 1 },
     reason: after.reason,
   });
+}
+
+/** Whether what somebody goes on typing takes the place of marks, and not of none: a pause in it ends nothing. */
+async function stood({ manager }: Transaction, gradeId: string): Promise<boolean> {
+  const [kept] = await manager.find(GradeChange, {
+    where: { gradeId },
+    order: { version: 'DESC' },
+    take: 1,
+  });
+  return kept?.marks != null;
 }

@@ -104,12 +104,15 @@ export class MarksService {
     const isSame = isSameState(before, state);
     if (!isSame) await keepStates(manager, 'g.id = $1', [before.id]);
     const { attemptId, questionId } = before;
+    // Words that are added later say nothing of why the marks were changed.
+    const reason = state.reason ?? (isSame ? before.reason : null);
     const [response] = await manager.findBy(Response, { attemptId, questionId });
     await manager.update(
       Grade,
       { attemptId, questionId },
       {
         ...state,
+        reason,
         responseEpoch: response?.epoch ?? null,
         responseSequence: response?.sequence ?? null,
         version: before.version + 1,
