@@ -4,12 +4,11 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { sitting, type Page } from '../setup/attempts.js';
 import { exam, setRules, type Exam, type ExamOptions } from '../setup/exams.js';
-import { anyEmail, person, type Person } from '../setup/factories.js';
-import { invite, LINK } from '../setup/learners.js';
+import { person, type Person } from '../setup/factories.js';
+import { guest as someGuest, type Guest } from '../setup/guests.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
-import { handIn, review, take } from '../setup/taking.js';
+import { review, take } from '../setup/taking.js';
 
 const app = useApplication();
 let owner: Person;
@@ -21,29 +20,11 @@ const STEP = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizI
 const TOLD = 'query ($quizId: ID!) { resultsTold(quizId: $quizId) }';
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
-interface Guest {
-  email: string;
-  page: Page;
-}
-
 const given = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
   exam(app, owner.api, { ...options, rules: { mails_results: true, ...rules } });
 
-/** Somebody with an address, who hands it in. */
-async function guest({ quizId }: Exam, answers = true): Promise<Guest> {
-  const email = anyEmail();
-  await invite(owner.api, quizId, [{ email }]);
-  const [found] = await app.sql<{ id: string }>(
-    'SELECT c.id FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE l.email = $1',
-    [email],
-  );
-  const url = (await owner.api.ask(LINK, { id: found?.id }))['candidateLink'] as string;
-  const token = url.split('#')[1] ?? '';
-  const page = await sitting({ token, api: app.api.as(token) });
-  if (answers) await page.save(page.questions.map((_, place) => page.entry(place)));
-  await handIn(page);
-  return { email, page };
-}
+const guest = async (of: Exam, answers = true): Promise<Guest> =>
+  someGuest(app, owner.api, of, { answers });
 
 /** Addresses that were told, as often as they were. */
 async function told({ quizId }: Exam): Promise<string[]> {

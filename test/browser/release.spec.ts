@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { exam, setRules } from '../setup/exams.js';
+import { guest } from '../setup/guests.js';
+import { answerTo, colleague, give, markedExam, SEA, SKY } from '../setup/marking.js';
+import { anyMcq } from '../setup/questions.js';
+
+/** When learners see their results, as staff say it and as learners see it. */
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+const PATIENCE = { timeout: 30_000, interval: 500 };
+const SOON_MS = 2_000;
+const RULES = `query ($id: ID!) { exam(quizId: $id) { rules {
+  reviewTime releasesAt mailsResults hasCertificate } } }`;
+const ZONE = (zone: string): string =>
+  `mutation { updateInstitute(input: { name: "School", timeZone: "${zone}" }) { id } }`;
+
+/** What the page says once it is opened anew. */
+async function afresh(page: Page, text: string | RegExp): Promise<void> {
+  const isThere = async (): Promise<boolean> => {
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page.getByText(text).first().isVisible();
+  };
+  await expect.poll(isThere, PATIENCE).toBe(true);
+}
+
+describe('the rules of when results are seen', () => {
+  it('keep a date in the zone of the institute, a mail and a certificate', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    await owner.api.ask(ZONE('Asia/Kathmandu'));
+    const { quizId: id } = await exam(app, owner.api, { questions: [anyMcq] });
+    const rules = async () => (await owner.api.ask(RULES, { id }))['exam'].rules as object;
+    await page.goto(`/navigation/exam/${id}/rules`);
+    const date = page.getByLabel('Results from');
+    await page.getByLabel('When', { exact: true }).getByLabel('At once').waitFor();
+    expect(await date.count()).toBe(0);
+    await page.getByLabel('On a date').check();
+    await button(page, 'Save the rules').click();
+    await page.getByText('Give the date from which learners see their results.').waitFor();
+    await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('releasesAt');
+    await page.getByText('Time zone: Asia/Kathmandu. You can still').waitFor();
+    await date.fill('2096-07-01T09:30');
+    await page.getByLabel('Mail learners when they can see their results').check();
+    await page.getByLabel('A certificate for who passes').check();
+    await inspect(page, 'exam-rules-release');
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    const saved = {
+      reviewTime: 'ON_DATE',
+      releasesAt: '2096-07-01T03:45:00.000Z',
+      mailsResults: true,
+      hasCertificate: true,
+    };
+    expect(await rules()).toEqual(saved);
+    await page.reload();
+    await date.waitFor();
+    expect(await date.inputValue()).toBe('2096-07-01T09:30');
+    expect(await page.getByLabel('Mail learners when').isChecked()).toBe(true);
+    expect(await page.getByLabel('A certificate for who passes').isChecked()).toBe(true);
+    // The institute moves: the moment stays, and is told in the summer time of the other zone.
+    await owner.api.ask(ZONE('America/New_York'));
+    await page.reload();
+    await page.getByText('Time zone: America/New_York. You can still').waitFor();
+    expect(await date.inputValue()).toBe('2096-06-30T23:45');
+    await page.getByLabel('A certificate for who passes').uncheck();
+    await button(page, 'Save the rules').click();
+    await toast(page, 'The rules are saved').waitFor();
+    expect(await rules()).toEqual({ ...saved, hasCertificate: false });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('learners', () => {
+  it('see their results when the date comes, and are told by mail', async () => {
+    const { page: staff, context, owner } = await enter('/all-quizzes');
+    const of = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [anyMcq],
+      rules: {
+        review_content: 'KEY',
+        review_time: 'ON_DATE',
+        releases_at: '2096-07-01T03:45:00Z',
+        mails_results: true,
+      },
+    });
+    const { email, token, page: attempt } = await guest(app, owner.api, of);
+    await app.sink.next(email); // The invitation.
+    const { page, context: learner, complaints } = await visit();
+    await page.goto(`/take#${token}`);
+    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText(/^From .*2096.* on, you see your score/).waitFor();
+    expect(await button(page, 'See the paper: Attempt 1').count()).toBe(0);
+    await inspect(page, 'result-awaited');
+    const { page: opened } = await visit();
+    await opened.goto(`/take/result/${attempt.id}#${token}`);
+    await opened.getByText('This paper cannot be seen yet').waitFor();
+    await staff.goto(`/navigation/exam/${of.quizId}/results`);
+    await staff.getByText(/Learners see their results from .*2096/).waitFor();
+    await inspect(staff, 'results-dated');
+
+    await setRules(app, of.quizId, { releases_at: new Date(Date.now() + SOON_MS) });
+    await afresh(page, /^\d of 1 marks/);
+    await button(page, 'See the paper: Attempt 1').waitFor();
+    const mail = await app.sink.next(email);
+    expect(mail.subject).toBe('Your result can be seen: Botany');
+    const link = /\S+\/take\/result\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const { pathname, hash } = new URL(link);
+    await opened.goto('about:blank');
+    await opened.goto(`${pathname}${hash}`);
+    await opened.getByText('What is 6 × 7?').waitFor();
+    await staff.reload();
+    await staff.getByText('Learners see their results since').waitFor();
+    await expect
+      .poll(async () => {
+        await staff.reload();
+        await staff.getByText('They see what the rules allow.').waitFor();
+        return staff.getByText('1 was told by mail.').isVisible();
+      }, PATIENCE)
+      .toBe(true);
+    // Kept back by hand, a date that has come shows nothing.
+    await button(staff, 'Withdraw the release').click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw the release' }).click();
+    await toast(staff, 'The release was withdrawn').waitFor();
+    await afresh(page, 'The result is not there yet.');
+    expect(complaints).toEqual([]);
+    await opened.context().close();
+    await learner.close();
+    await context.close();
+  });
+
+  it('see theirs as soon as the last answer is marked, with what the marker said', async () => {
+    const { context, owner } = await enter('/all-quizzes');
+    await context.close();
+    const of = await markedExam(app, owner.api, {
+      title: 'Why?',
+      rules: { review_content: 'KEY', review_time: 'AFTER_MARKING', mails_results: true },
+    });
+    const first = await guest(app, owner.api, of, { name: 'Zoë' });
+    const other = await guest(app, owner.api, of, { name: 'Ben' });
+    const { api: marker } = await colleague(app, owner, 'MARKER');
+    const { page, context: learner, complaints } = await visit();
+    await page.goto(`/take#${first.token}`);
+    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('When all your answers are marked, you see your score').waitFor();
+    await give(marker, await answerTo(app, marker, first.page, SKY), {
+      marks: 3,
+      comment: 'Say what <scattering> is.',
+    });
+    // One still waits.
+    await page.reload();
+    await page.getByText('The result is not there yet.').waitFor();
+    await give(marker, await answerTo(app, marker, first.page, SEA), { marks: 2 });
+    await afresh(page, /of 10 marks/);
+    await button(page, 'See the paper: Attempt 1').click();
+    await page.getByText('Say what <scattering> is.').waitFor();
+    await inspect(page, 'review-commented');
+    for (const subject of [/.*/, /^Your result can be seen: Why\?$/])
+      expect((await app.sink.next(first.email)).subject).toMatch(subject);
+    // Whose answers wait still waits.
+    await page.goto('about:blank');
+    await page.goto(`/take#${other.token}`);
+    await page.getByText('The result is not there yet.').waitFor();
+    expect(complaints).toEqual([]);
+    await learner.close();
+  });
+});
