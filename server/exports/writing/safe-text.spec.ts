@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvHeader, csvRow } from './csv.js';
 import { cellSafe, couldRun, defused } from './safe-text.js';
@@ -36,6 +37,23 @@ describe('a text that could run', () => {
   );
 });
 
+describe('a text in which a cell could begin', () => {
+  it.each([
+    ['a;=1', "a;'=1"],
+    ['a; "-1"', `a; "'-1"`],
+    ['list:\n- one\n\t+ two', "list:\n'- one\n\t'+ two"],
+    [';\u200b＝1;@x', "';\u200b'＝1;'@x".slice(1)],
+  ])('%j is defused within', (text, safe) => {
+    expect(defused(text)).toBe(safe);
+  });
+
+  it('is left as it is where none could, and takes no time', () => {
+    expect(defused('a; b, =c\nx - y')).toBe('a; b, =c\nx - y');
+    const long = '\n;'.repeat(16_000);
+    expect(defused(long)).toBe(`'${long}`);
+  });
+});
+
 describe('a text made fit for a cell', () => {
   it('has one sort of line breaks, and no characters that XML has not', () => {
     expect(cellSafe('a\r\nb\rc\nd\te')).toBe('a\nb\nc\nd\te');
@@ -67,5 +85,34 @@ describe('CSV', () => {
     expect(csvRow(['-1', -1.5, at], columns)).toBe("'-1,-1.5,2026-11-22 09:30:00\r\n");
     expect(csvRow([null, null, null], columns)).toBe(',,\r\n');
     expect(csvRow(['a\nb', 0, null], columns)).toBe('"a\nb",0,\r\n');
+  });
+
+  it.each([';', '\t', ','])('begins no cell with a sign where %j separates', (delimiter) => {
+    const texts = [
+      '=1;=2',
+      'a\t=1',
+      'a;"=1',
+      '";=1',
+      'a\n=1',
+      'a\r\n+1',
+      '"\n"-1',
+      '; @x;;\t=y',
+      'a"";\n;"-b',
+    ];
+    const row = columns.map(({ header }) => ({ header, kind: 'TEXT', width: 1 }) as const);
+    const csv = csvHeader(row) + texts.map((text) => csvRow(['Ada', text, text], row)).join('');
+    const rows = parse(csv, {
+      bom: true,
+      delimiter,
+      recordDelimiter: ['\r\n', '\n'],
+      relaxQuotes: true,
+      relaxColumnCount: true,
+    });
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
+  });
+
+  it('quotes whatever separates anywhere', () => {
+    for (const text of ['a;b', 'a\tb', 'a,b', 'a"b', 'a\nb'])
+      expect(csvRow([text, null, null], columns)).toBe(`"${text.replace('"', '""')}",,\r\n`);
   });
 });

@@ -5,12 +5,21 @@ import { beginningOf, MOST_UNITS } from '../../imports/spreadsheet/cell-text.js'
 const REPLACEMENT = '\uFFFD';
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
+/** Blanks and marks that nobody sees. */
+const UNSEEN =
+  '\\s\\u0000-\\u001f\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
+const SIGNS = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\u2212\\uFE62\\uFE63\\uFE66\\uFE6B';
 /**
  * What a spreadsheet program takes for the beginning of a formula or a command: in any width, and behind
  * blanks, marks that nobody sees, and line breaks, which some programs leave out.
  */
-const RUNS =
-  /^[\s\u0000-\u001f\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE62\uFE63\uFE66\uFE6B]/;
+const RUNS = new RegExp(`^[${UNSEEN}]*[${SIGNS}]`);
+/**
+ * The same behind what can end a cell: where lists are separated by semicolons, CSV with commas is cut at
+ * these, and at line breaks, also between quotes, which are none to such a program in the midst of a cell.
+ * Looked for from the sign back, which takes no longer however many of the others there are.
+ */
+const RUNS_WITHIN = new RegExp(`(?<=[;\\t\\n]["${UNSEEN}]*)[${SIGNS}]`, 'g');
 /** Some programs begin a cell anew behind these. */
 const BEGINS_ODDLY = /^[\t\r\n]/;
 
@@ -27,7 +36,8 @@ export function couldRun(text: string): boolean {
   return RUNS.test(text) || BEGINS_ODDLY.test(text);
 }
 
-/** For files in which nothing says that a cell is a text: an apostrophe does. */
+/** For files in which nothing says that a cell is a text: an apostrophe does, wherever one could begin. */
 export function defused(text: string): string {
-  return couldRun(text) ? `'${text}` : text;
+  const within = text.replace(RUNS_WITHIN, "'$&");
+  return couldRun(text) ? `'${within}` : within;
 }
