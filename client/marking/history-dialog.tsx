@@ -111,7 +111,8 @@ function State({ state, isNow }: StateProps) {
           {isNow && ` (${words.now})`}
         </Text>
         <Text size="sm" c="dimmed">
-          {source === 'RULE' ? words.byRule : who}, {formatTime(gradedAt)}
+          {source === 'RULE' ? words.byRule : who}
+          {gradedAt !== null && `, ${formatTime(gradedAt)}`}
         </Text>
         {levels.length > 0 && (
           <Text size="sm">

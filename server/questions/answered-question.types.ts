@@ -74,8 +74,12 @@ export class GivenGrade {
   })
   markedBy!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When.' })
-  gradedAt!: Date;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When. Null for the rule before those who mark without names: it would tell when it was handed in.',
+  })
+  gradedAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'What the marker says to it.' })
   comment!: string | null;

@@ -5,7 +5,7 @@ import { markingErrors } from './marking.errors.js';
 
 /**
  * Whether somebody must not learn yet whose answers are whose: they are there to mark, the exam is marked
- * without names, and answers still wait. Every room that shows names beside answers asks this.
+ * without names, and somebody is at it or answers still wait. Every room that shows names beside answers asks this.
  */
 export async function hidesNames(
   manager: EntityManager,
@@ -15,9 +15,11 @@ export async function hidesNames(
   if (role !== Role.MARKER) return false;
   const [row] = await manager.query<[{ hides: boolean }]>(
     `SELECT EXISTS (SELECT FROM marking_settings WHERE quiz_id = $1 AND is_anonymous)
-       AND EXISTS (SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id
-         WHERE g.quiz_id = $1 AND g.outcome = 'WAITING' AND a.submitted_at IS NOT NULL
-           AND NOT a.is_preview) AS hides`,
+       AND (EXISTS (SELECT FROM attempts
+           WHERE quiz_id = $1 AND submitted_at IS NULL AND NOT is_preview)
+         OR EXISTS (SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id
+           WHERE g.quiz_id = $1 AND g.outcome = 'WAITING' AND a.submitted_at IS NOT NULL
+             AND NOT a.is_preview)) AS hides`,
     [quizId],
   );
   return row.hides;

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { holdName } from '../../core/database/hold-name.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { CandidateOrigin } from '../../learners/candidate.entity.js';
 
-/** Those of the exam `$1` that have handed in and are not called anything yet. */
-const UNNAMED = `SELECT DISTINCT a.candidate_id FROM attempts a
-  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
-    AND NOT EXISTS (SELECT FROM marking_aliases m WHERE m.candidate_id = a.candidate_id)`;
+/**
+ * Those who may take the exam `$1` and are not called anything yet; not only those who have handed in: in
+ * what order people did that, no number tells.
+ */
+const UNNAMED = `SELECT c.id AS candidate_id FROM candidates c
+  WHERE c.quiz_id = $1 AND c.origin <> '${CandidateOrigin.PREVIEW}'
+    AND NOT EXISTS (SELECT FROM marking_aliases m WHERE m.candidate_id = c.id)`;
 
 /** Gives learners the numbers that markers know them by. */
 @Injectable()
 export class MarkingAliases {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Whoever has handed in has one afterwards, in random order, and keeps it. */
+  /** Whoever takes the exam has one afterwards, in random order, and keeps it. */
   async ensure(quizId: string): Promise<void> {
     const { manager } = this.work;
     const some = await manager.query<object[]>(`${UNNAMED} LIMIT 1`, [quizId]);

@@ -2,6 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/g
 import { Paged } from '../../core/graphql/paging.js';
 import {
   AnsweredQuestionType,
+  GivenGrade,
   GivenLevel,
   OutcomeName,
   GradeSourceName,
@@ -119,8 +120,12 @@ export class GradeState {
   })
   markedBy!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when.' })
-  gradedAt!: Date;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Since when. Null for the rule where the exam is marked without names: it would tell when it was handed in.',
+  })
+  gradedAt!: Date | null;
 
   @Field(() => OutcomeName, { description: 'What became of the answer.' })
   outcome!: Outcome;
@@ -161,11 +166,12 @@ export function toListed(listed: ListedAnswer): ListedMarkingAnswer {
 /** The one way of an answer to those who mark: without names where they are not to know them. */
 export function toMarkingAnswer(read: AnswerRead): MarkingAnswer {
   const { grade, settings, rubric, rules, isSubmitted, learner, openWith, viewerId } = read;
+  const answered = toAnswered(read, rules, isSubmitted);
   return {
     id: grade.id,
     quizId: grade.quizId,
     learner: toLearner(learner, settings.isAnonymous),
-    answered: toAnswered(read, rules, isSubmitted),
+    answered: settings.isAnonymous ? withoutTimes(answered) : answered,
     version: grade.version,
     levels: (grade.rubric ?? []).map(({ criterionId, criterion, levelId, level, marks }) => ({
       ...{ criterionId, criterion, levelId, level, marks },
@@ -178,8 +184,23 @@ export function toMarkingAnswer(read: AnswerRead): MarkingAnswer {
   };
 }
 
+/** Who saved and handed in when stands in other places, with names. */
+function withoutTimes(answered: AnsweredQuestionType): AnsweredQuestionType {
+  const { grade } = answered;
+  if (grade) grade.gradedAt = timeOf(grade, true);
+  return Object.assign(answered, { savedAt: null });
+}
+
+/** The rule marks at once when an attempt is handed in. */
+function timeOf(
+  { source, gradedAt }: Pick<GivenGrade, 'source' | 'gradedAt'>,
+  isAnonymous: boolean,
+): Date | null {
+  return isAnonymous && source === 'RULE' ? null : gradedAt;
+}
+
 export function toGradeState(state: StateRead): GradeState {
-  const { version, source, markerName, gradedAt, outcome, marks, maxMarks } = state;
+  const { version, source, markerName, outcome, marks, maxMarks } = state;
   const { comment, rubric, reason, response, question, optionIds } = state;
   const kind = kindNamed(question.kind);
   return {
@@ -187,7 +208,7 @@ export function toGradeState(state: StateRead): GradeState {
       version,
       source,
       markedBy: markerName,
-      gradedAt,
+      gradedAt: timeOf(state, state.isAnonymous),
       outcome,
       marks,
       maxMarks,

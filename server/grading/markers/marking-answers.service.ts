@@ -44,6 +44,7 @@ export interface LearnerRead {
 /** A state that a grade had, with what was marked then. */
 export interface StateRead extends Omit<GradeChange, 'gradeId' | 'markedBy'> {
   markerName: string | null;
+  isAnonymous: boolean;
   question: FrozenQuestion;
   optionIds: string[];
 }
@@ -110,7 +111,8 @@ export class MarkingAnswersService {
 
   /** All that its grade was, the latest first. @throws ANSWER_NOT_FOUND, NOT_ALLOWED */
   async history(viewer: Viewer, id: string): Promise<StateRead[]> {
-    const { grade, question, arranged, response, isSubmitted } = await this.read(viewer, id);
+    const { settings, ...read } = await this.read(viewer, id);
+    const { grade, question, arranged, response, isSubmitted } = read;
     const { manager } = this.work;
     const kept = await manager.find(GradeChange, {
       where: { gradeId: id },
@@ -122,8 +124,8 @@ export class MarkingAnswersService {
     const said = isSubmitted ? (response?.response ?? null) : null;
     const states = [...(isKept ? [] : [Object.assign(grade, { response: said })]), ...kept];
     const named = await withMarkers(manager, states.slice(0, MOST_STATES));
-    const { optionIds } = arranged;
-    return named.map((state) => Object.assign(state, { question, optionIds }));
+    const [{ optionIds }, { isAnonymous }] = [arranged, settings];
+    return named.map((state) => Object.assign(state, { question, optionIds, isAnonymous }));
   }
 }
 

@@ -18,6 +18,7 @@ export const markingErrors = defineErrors({
   },
   MARKING_ANONYMOUS: {
     status: 403,
-    message: 'This exam is marked without names. You can look at this once all answers are marked.',
+    message:
+      'This exam is marked without names. You can look at this once nobody is at it and all answers are marked.',
   },
 });
