@@ -23,12 +23,13 @@ export function CertificatePage({ token, attemptId, onBack }: CertificatePagePro
   );
   if (!data && !error) return <Waiting />;
   return (
-    <Sheet title={words.title}>
+    <Sheet title={words.title} kind="diploma">
       {data ? (
         <div class="certificate">
-          <p>
-            <bdi>{words.certifies(data.institute)}</bdi>
+          <p class="certificate-institute" dir="auto">
+            {data.institute}
           </p>
+          <p>{words.certifies}</p>
           <p class="certificate-name" dir="auto">
             {data.name}
           </p>

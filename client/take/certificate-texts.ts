@@ -1,7 +1,7 @@
 /** Words about certificates: having one, and checking one. */
 export const certificateTexts = {
   title: 'Certificate',
-  certifies: (institute: string) => `${institute} certifies that`,
+  certifies: 'certifies that',
   passed: 'has passed the exam',
   on: (day: string) => `on ${day}.`,
   reference: 'Reference',

@@ -9,6 +9,7 @@ import './styles/question.css';
 import './styles/sitting.css';
 import './styles/review.css';
 import './styles/verify.css';
+import './styles/print.css';
 import './styles/certificate.css';
 import { render } from 'preact';
 import { App } from './app';

@@ -8,10 +8,13 @@ import { texts } from './texts';
 export function Sheet({
   title,
   lead,
+  kind,
   children,
 }: {
   title: string;
   lead?: string;
+  /** How it is printed: a diploma is a sheet that lies on its side. */
+  kind?: 'diploma';
   children: ComponentChildren;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +23,7 @@ export function Sheet({
     heading.current?.focus();
   }, [title]);
   return (
-    <div class="front">
+    <div class={kind ? `front ${kind}` : 'front'}>
       <FrontHeader />
       <main class="sheet">
         <h1 dir="auto" ref={heading} tabIndex={-1}>

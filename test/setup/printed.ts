@@ -32,14 +32,16 @@ export interface Printed {
   texts: string[];
 }
 
-export type Format = 'A4' | 'Letter';
+/** `OWN`: the sheet that the page asks for itself, as a browser prints it. */
+export type Format = 'A4' | 'Letter' | 'OWN';
 
 /** @param name of the pictures that are left to be looked at */
 export async function printed(page: Page, name: string, format: Format = 'A4'): Promise<Printed> {
   const folder = mkdtempSync(join(tmpdir(), 'printed-'));
   try {
     const path = join(folder, 'printed.pdf');
-    writeFileSync(path, await page.pdf({ format, printBackground: false }));
+    const sheet = format === 'OWN' ? { preferCSSPageSize: true } : { format };
+    writeFileSync(path, await page.pdf({ ...sheet, printBackground: false }));
     if (isPictured) {
       mkdirSync(SHOTS, { recursive: true });
       const few = ['-l', '6', '-r', '60', '-png'];
