@@ -25,8 +25,10 @@ import { INVITATION_MS, invitationRules, MOST_MEMBERS } from './member.rules.js'
 const DAY_S = 86_400;
 /** Mails of one owner: a whole staff, and each of them a second time. */
 const OF_OWNER = { name: 'member-invitations', points: 400, seconds: DAY_S };
+/** Mails of one institute to one address: what it sends keeps nobody else from inviting the same person. */
+const OF_INSTITUTE = { name: 'member-invited-by', points: 10, seconds: DAY_S };
 /** Mails to one address, whoever sends them. */
-const TO_ADDRESS = { name: 'member-invited', points: 10, seconds: DAY_S };
+const TO_ADDRESS = { name: 'member-invited', points: 100, seconds: DAY_S };
 /** How long owners see what was not taken up, to send it again. */
 const KEEP_EXPIRED_MS = 30 * DAY_S * 1_000;
 
@@ -134,8 +136,9 @@ export class MemberInvitationsService {
     await this.work.manager.delete(MemberInvitation, { expiresAt });
   }
 
-  private async limit({ userId }: Viewer, email: string): Promise<void> {
+  private async limit({ userId, instituteId }: Viewer, email: string): Promise<void> {
     await this.limits.consume(OF_OWNER, userId);
+    await this.limits.consume(OF_INSTITUTE, `${instituteId} ${email}`);
     await this.limits.consume(TO_ADDRESS, email);
   }
 
