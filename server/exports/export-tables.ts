@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FrozenPapers } from '../attempts/frozen-papers.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
+import { FiguresReader } from '../results/figures/figures-reader.js';
 import { Institute } from '../users/institute.entity.js';
 import { ExportContent } from './export.entity.js';
 import { figuresTable } from './tables/figures-table.js';
@@ -12,7 +13,10 @@ import type { Table } from './tables/table.js';
 /** What there is to be exported of an exam. */
 @Injectable()
 export class ExportTables {
-  constructor(private readonly papers: FrozenPapers) {}
+  constructor(
+    private readonly papers: FrozenPapers,
+    private readonly figures: FiguresReader,
+  ) {}
 
   /**
    * @param manager that of one moment: all parts of it say the same
@@ -21,7 +25,7 @@ export class ExportTables {
   async of(content: ExportContent, manager: EntityManager, quiz: Quiz): Promise<Table> {
     if (content === ExportContent.RESPONSES) return responsesTable(manager, this.papers, quiz.id);
     if (content === ExportContent.QUESTION_FIGURES)
-      return figuresTable(manager, this.papers, quiz.id);
+      return figuresTable(manager, this.figures, quiz.id);
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
     return resultsTable(manager, quiz.id, timeZone);
   }

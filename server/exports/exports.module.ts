@@ -4,6 +4,7 @@ import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { GradingApiModule } from '../grading/grading.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { FiguresModule } from '../results/figures/figures.module.js';
 import { ExamFileController } from './exam-file/exam-file.controller.js';
 import { ExamFileImport } from './exam-file/exam-file-import.js';
 import { ExamFileReader } from './exam-file/exam-file-reader.js';
@@ -24,7 +25,7 @@ import { FailedExports } from './failed-exports.js';
 export class ExportsApiModule {}
 
 @Module({
-  imports: [AttemptsModule, QuizzesModule],
+  imports: [AttemptsModule, FiguresModule, QuizzesModule],
   providers: [ExportRunner, ExportSweep, ExportTables, FailedExports],
 })
 export class ExportsWorkerModule {}

@@ -11,6 +11,7 @@ import {
   CertificateController,
 } from './certificates/certificates.controller.js';
 import { CertificatesService } from './certificates/certificates.service.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { FiguresService } from './figures/figures.service.js';
 import { LearnerApiController } from './learner-api.controller.js';
@@ -22,7 +23,7 @@ import { ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
-  imports: [AttemptsModule, PapersModule, QuizzesModule],
+  imports: [AttemptsModule, FiguresModule, PapersModule, QuizzesModule],
   controllers: [
     CertificateCheckController,
     CertificateController,

@@ -8,7 +8,9 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { exam, type Exam } from '../setup/exams.js';
+import { holdExportedFigures } from '../setup/exported-figures.js';
 import { person, type Person } from '../setup/factories.js';
+import { MARK, OPEN } from '../setup/marking.js';
 import { plainFigures, type PlainPaper } from '../setup/plain-figures.js';
 import {
   anyAnswer,
@@ -47,6 +49,9 @@ const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $i
 
 const figures = async (quizId: string, revision: number | null = null): Promise<Data> =>
   (await owner.api.ask(FIGURES, { quizId, revision }))['examFigures'] as Data;
+
+const holdExport = async (quizId: string): Promise<void> =>
+  holdExportedFigures(owner.api, quizId, async (revision) => figures(quizId, revision));
 
 describe('random exams', () => {
   /** A paper as it should stand. */
@@ -151,6 +156,7 @@ describe('random exams', () => {
     hold(told, plan, papers);
     // What lay between the two submissions is no time that was spent.
     expect(told['timedCount']).toBe(papers.length - 1);
+    await holdExport(of.quizId);
 
     // A person gives all that waits half of its marks, as marking stores it.
     await app.sql(
@@ -168,6 +174,7 @@ describe('random exams', () => {
       if (one.outcome === 'WAITING')
         Object.assign(one, { outcome: 'PARTLY', marks: Math.round(one.maxMarks * 50) / 100 });
     hold(await figures(of.quizId), plan, papers);
+    await holdExport(of.quizId);
   });
 });
 
@@ -246,8 +253,39 @@ describe('figures', () => {
       { right: 0, wrong: 1, options: [{ count: 1, isCorrect: false }, { isCorrect: true }] },
     ]);
     expect(first['questions']).toMatchObject([{ right: 1, wrong: 0, discrimination: null }]);
+    await holdExport(of.quizId);
     const { extensions } = await owner.api.refused(FIGURES, { quizId: of.quizId, revision: 3 });
     expect(extensions.code).toBe('REVISION_NOT_TAKEN');
+  });
+
+  it('are those of now, also when marks change that leave every score as it was', async () => {
+    const texts = ['Why?', 'How?'];
+    const asked = texts.map((text) => ({ descriptive: { text, marks: 4 } }));
+    const of = await exam(app, owner.api, { questions: asked });
+    await take(app, of, { 'Why?': 'So', 'How?': 'Thus' });
+    const answers = await app.sql<{ id: string }>('SELECT id FROM grades WHERE quiz_id = $1', [
+      of.quizId,
+    ]);
+    const mark = async (which: number, marks: number): Promise<void> => {
+      const { id } = answers[which] ?? {};
+      const { version } = (await owner.api.ask(OPEN, { id }))['openAnswer'] as Data;
+      const input = { id, version, marks, reason: 'Looked again' };
+      await owner.api.ask(MARK, { input });
+    };
+    const means = async () =>
+      ((await figures(of.quizId))['questions'] as Data[]).map(
+        ({ meanMarks }) => meanMarks as number,
+      );
+    await mark(0, 1);
+    await mark(1, 3);
+    const before = await means();
+    expect(before.toSorted()).toEqual([1, 3]);
+    // Both in one go: what is kept of an exam must not be told by its scores.
+    await mark(0, 3);
+    await mark(1, 1);
+    expect(await means()).toEqual(before.toReversed());
+    await app.sql('DELETE FROM attempts WHERE quiz_id = $1', [of.quizId]);
+    expect(await figures(of.quizId)).toMatchObject({ submittedCount: 0, questions: [] });
   });
 
   it('are nobody else’s', async () => {

@@ -3,7 +3,7 @@ import { MOST_EXAM_QUESTIONS } from '../../papers/exam-state.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { ImageType, toImage } from '../../questions/question-image.types.js';
 import { QuestionKindName } from '../../questions/question.types.js';
-import type { ExamFigured, QuestionFigured } from './figures.service.js';
+import type { ExamFigured, QuestionFigured } from './figures-reader.js';
 import type { Bin, Summary } from './statistics.js';
 
 @ObjectType({ description: 'What a list of numbers is like.' })

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SUBMITTED } from '../result-list.service.js';
+import type { AnswerGroup } from './item-analysis.js';
+
+/** A plain join: what stands WITH ... MATERIALIZED is read by one process, and this by several. */
+const GROUPS = `
+  SELECT g.question_id AS "questionId", g.outcome, g.choice, (g.marks * 100)::int AS marks,
+    (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
+    round(sum(a.score::float8) * 100) AS scores
+  FROM attempts a JOIN grades g ON g.attempt_id = a.id
+  WHERE ${SUBMITTED} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
+  GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`;
+
+/**
+ * Changes with whatever becomes of the grades of a revision: these are written, and removed, only in
+ * transactions that also write, or remove, the row of their attempt, and each leaves its number in that.
+ */
+const STAMP = `
+  SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
+  FROM attempts a WHERE ${SUBMITTED} AND a.revision_id = $2`;
+
+/** So many revisions are kept, of a few hundred groups each. */
+const MOST_KEPT = 64;
+
+interface Kept {
+  stamp: string;
+  groups: Promise<AnswerGroup[]>;
+}
+
+/**
+ * The answers to each question of a revision that was handed in, those that are alike counted together.
+ * To count them takes a look at all grades: that is done once, and again when anything of them has changed.
+ */
+@Injectable()
+export class AnswerGroups {
+  /** By revision, those that were asked for last at the end. */
+  private readonly kept = new Map<string, Kept>();
+
+  /** @param manager that of one moment, of which the groups are */
+  async of(
+    manager: EntityManager,
+    quizId: string,
+    revisionId: string,
+  ): Promise<readonly AnswerGroup[]> {
+    const [{ stamp } = { stamp: '' }] = await manager.query<{ stamp: string }[]>(STAMP, [
+      quizId,
+      revisionId,
+    ]);
+    const before = this.kept.get(revisionId);
+    const isSame = before?.stamp === stamp;
+    const groups = isSame
+      ? before.groups
+      : manager.query<AnswerGroup[]>(GROUPS, [quizId, revisionId]);
+    this.keep(revisionId, { stamp, groups });
+    try {
+      return await groups;
+    } catch (error) {
+      if (this.kept.get(revisionId)?.groups === groups) this.kept.delete(revisionId);
+      throw error;
+    }
+  }
+
+  private keep(revisionId: string, kept: Kept): void {
+    this.kept.delete(revisionId);
+    this.kept.set(revisionId, kept);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
