@@ -39,6 +39,16 @@ export async function holdUploadSweep(databaseUrl: string): Promise<Hold> {
   return holdSweep(databaseUrl, 'uploads');
 }
 
+/** Whoever tells learners of results stands in the middle of it: mails are written, and not kept yet. */
+export async function holdResultMails(databaseUrl: string): Promise<Hold> {
+  const sql = `CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE OR REPLACE TRIGGER hold BEFORE INSERT ON result_notices FOR EACH ROW
+      EXECUTE FUNCTION hold();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return hold(databaseUrl, sql, 'advisory');
+}
+
 /** Questions that are added stand, with what they attach: longer than a lock may be waited for. */
 export async function holdNewQuestions(databaseUrl: string): Promise<Hold> {
   return holdNew(databaseUrl, 'questions');
