@@ -39,10 +39,13 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
+/** Whoever marks an exam without names is told that wherever names would stand. */
+const HIDDEN = { codes: ['MARKING_ANONYMOUS'], ...texts.errors.hidden };
+
 /** What could not be had, why, and the way to try again where that can help. */
 export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProps) {
   const problem = problemOf(error);
-  const missing = gone?.codes.includes(problem.code) ? gone : null;
+  const missing = [gone, HIDDEN].find((one) => one?.codes.includes(problem.code));
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">

@@ -40,6 +40,10 @@ export const texts = {
     chunkHint: 'The line may be down, or a new version has been installed. Reload to go on.',
     application: 'Unexpected Application Error', // section 8
     reload: 'Reload',
+    hidden: {
+      title: 'Names are hidden for now',
+      hint: 'This exam is marked without names. What has names in it can be looked at once the exam is over and all answers are marked.',
+    },
     noRoom: 'This browser has no room left to keep what you type. Save it soon.',
     madeRoom:
       'This browser had no room left to log you in: what was typed or chosen here and not saved was removed.',

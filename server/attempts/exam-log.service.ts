@@ -7,6 +7,7 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import type { SubmittedBy } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
 import { IS_OF_PAGE, IS_OF_STAFF, type ExamEvent, type TakenFrom } from './exam-event.entity.js';
+import { NamesShown } from './names-shown.js';
 
 /** An event, with the names of those it is about. */
 export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details' | 'factId'> {
@@ -41,11 +42,12 @@ export class ExamLogService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
+    private readonly names: NamesShown,
   ) {}
 
   /**
    * The latest first, by when it happened and not by when it was heard of; without previews.
-   * @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND
+   * @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, MARKING_ANONYMOUS
    */
   async list(
     viewer: Viewer,
@@ -55,6 +57,8 @@ export class ExamLogService {
   ): Promise<PageOf<ListedEvent>> {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
+    // Reasons are free words of staff: they may name somebody, too.
+    await this.names.check(viewer, id);
     if (attemptId) await this.checkAttempt(id, attemptId);
     const chosen = [
       'e.quiz_id = $1',

@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { AttemptGrading } from '../attempts/attempt-grading.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { NamesShown } from '../attempts/names-shown.js';
 import { PapersModule } from '../papers/papers.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
+import { MarkersNames } from './markers/hidden-names.js';
 import { MarkingAliases } from './markers/marking-aliases.js';
 import { MarkingAnswersService } from './markers/marking-answers.service.js';
 import { MarkingDeskService } from './markers/marking-desk.service.js';
@@ -15,11 +17,14 @@ import { MarkingSettingsService } from './markers/marking-settings.service.js';
 import { MarksService } from './markers/marks.service.js';
 import { RemarksService } from './markers/remarks.service.js';
 
-/** Global: a submission tells it what to mark, and knows only `AttemptGrading`. */
+/** Global: earlier rooms have it mark, copy and decide of names, and know only what it provides. */
 @Global()
 @Module({
-  providers: [{ provide: AttemptGrading, useClass: AutomaticGrading }],
-  exports: [AttemptGrading],
+  providers: [
+    { provide: AttemptGrading, useClass: AutomaticGrading },
+    { provide: NamesShown, useClass: MarkersNames },
+  ],
+  exports: [AttemptGrading, NamesShown],
 })
 export class GradingModule {}
 

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { hidesNames } from '../grading/markers/hidden-names.js';
+import { markingErrors } from '../grading/markers/marking.errors.js';
 import { Learner } from '../learners/learner.entity.js';
 import { learnerErrors } from '../learners/learner.errors.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
@@ -32,7 +33,8 @@ export class LearnerProgressService {
 
   /**
    * Without exams whose markers must not know whose papers they mark, for these.
-   * @throws LEARNER_NOT_FOUND, also for one of another institute; VALIDATION
+   * @throws LEARNER_NOT_FOUND, also for one of another institute; VALIDATION; MARKING_ANONYMOUS for whom
+   *   they know from nowhere else
    */
   async read(viewer: Viewer, learnerId: string, page: PageArgs): Promise<LearnerProgressRead> {
     const { take, skip } = pageBounds(page);
@@ -68,6 +70,8 @@ export class LearnerProgressService {
     const hidden = await Promise.all(
       rows.map(async ({ quizId }) => ((await hidesNames(manager, viewer, quizId)) ? [quizId] : [])),
     );
+    if (rows.length > 0 && hidden.every(({ length }) => length > 0))
+      throw markingErrors.MARKING_ANONYMOUS();
     return hidden.flat();
   }
 }

@@ -78,7 +78,8 @@ it('is what they handed in, at whichever exam, the latest first', async () => {
 });
 
 it('tells markers nothing of exams that they mark without names, until that is done', async () => {
-  const page = await taken(anyEmail(), 'Anonymous', [anyDescriptive]);
+  const email = anyEmail();
+  const page = await taken(email, 'Anonymous', [anyDescriptive]);
   await handIn(page);
   const learnerId = await learnerOf(page);
   const marker = await person(app.api, app.sink);
@@ -95,7 +96,11 @@ it('tells markers nothing of exams that they mark without names, until that is d
   );
   const count = async ({ api }: Person) =>
     (await api.ask(PROGRESS, { learnerId }))['learnerProgress'].attempts.totalCount as number;
-  expect([await count(marker), await count(owner)]).toEqual([0, 1]);
+  // Whom they know from nowhere else, they are not told of at all.
+  const { extensions } = await marker.api.refused(PROGRESS, { learnerId });
+  expect(extensions.code).toBe('MARKING_ANONYMOUS');
+  await handIn(await taken(email, 'With names', [anyMcq]));
+  expect([await count(marker), await count(owner)]).toEqual([1, 2]);
   await app.sql(`UPDATE grades SET outcome = 'RIGHT', marks = 1 WHERE attempt_id = $1`, [page.id]);
-  expect(await count(marker)).toBe(1);
+  expect(await count(marker)).toBe(2);
 });

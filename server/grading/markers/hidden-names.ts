@@ -1,6 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { NamesShown } from '../../attempts/names-shown.js';
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { markingErrors } from './marking.errors.js';
 
 /**
@@ -32,4 +35,17 @@ export async function checkNamesShown(
   quizId: string,
 ): Promise<void> {
   if (await hidesNames(manager, viewer, quizId)) throw markingErrors.MARKING_ANONYMOUS();
+}
+
+/** For rooms that come before this one. */
+@Injectable()
+export class MarkersNames extends NamesShown {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  /** @throws MARKING_ANONYMOUS */
+  override async check(viewer: Viewer, quizId: string): Promise<void> {
+    await checkNamesShown(this.work.manager, viewer, quizId);
+  }
 }
