@@ -3,9 +3,11 @@ import { AttemptGrading } from '../attempts/attempt-grading.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { NamesShown } from '../attempts/names-shown.js';
 import { PapersModule } from '../papers/papers.module.js';
+import { MarkingCopy } from '../quizzes/marking-copy.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
 import { MarkersNames } from './markers/hidden-names.js';
+import { MarkersCopy } from './markers/markers-copy.js';
 import { MarkingAliases } from './markers/marking-aliases.js';
 import { MarkingAnswersService } from './markers/marking-answers.service.js';
 import { MarkingDeskService } from './markers/marking-desk.service.js';
@@ -22,9 +24,10 @@ import { RemarksService } from './markers/remarks.service.js';
 @Module({
   providers: [
     { provide: AttemptGrading, useClass: AutomaticGrading },
+    { provide: MarkingCopy, useClass: MarkersCopy },
     { provide: NamesShown, useClass: MarkersNames },
   ],
-  exports: [AttemptGrading, NamesShown],
+  exports: [AttemptGrading, MarkingCopy, NamesShown],
 })
 export class GradingModule {}
 
@@ -42,6 +45,6 @@ export class GradingModule {}
     MarksService,
     RemarksService,
   ],
-  exports: [MarkingSettingsService],
+  exports: [MarkingSettingsService, RemarksService],
 })
 export class GradingApiModule {}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import type { CopiedQuestion } from '../quizzes/marking-copy.js';
 import { allKinds, kindNamed } from './kinds/registry.js';
 import { QuestionRow } from './question.entity.js';
 import { QuestionImages } from './question-images.js';
@@ -31,22 +32,23 @@ export class QuestionCopies {
     private readonly images: QuestionImages,
   ) {}
 
-  /** All questions of a quiz into an empty one, in their order. @returns how many */
-  async ofQuiz(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<number> {
+  /** All questions of a quiz into an empty one, in their order. @returns which became which */
+  async ofQuiz(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<CopiedQuestion[]> {
     await this.images.holdOf(tx, fromQuizId);
     const columns = copiedColumns(tx.manager);
-    const [row] = await tx.manager.query<{ count: number }[]>(
-      `WITH copied AS (
-         INSERT INTO questions (id, quiz_id, position, ${columns})
-         SELECT gen_random_uuid(), $2, position, ${columns}
+    const copied = await tx.manager.query<CopiedQuestion[]>(
+      `WITH source AS MATERIALIZED (
+         SELECT id AS source, gen_random_uuid() AS copy, position, ${columns}
          FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
-         RETURNING id
+       ), copied AS (
+         INSERT INTO questions (id, quiz_id, position, ${columns})
+         SELECT copy, $2, position, ${columns} FROM source
        )
-       SELECT count(*)::int AS count FROM copied`,
+       SELECT source, copy FROM source`,
       [fromQuizId, toQuizId],
     );
     await this.renew(tx, toQuizId, 0);
-    return row?.count ?? 0;
+    return copied;
   }
 
   /**

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { ExamRulesCopy } from '../quizzes/exam-rules-copy.js';
+import { MarkingCopy } from '../quizzes/marking-copy.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { titleRule } from '../quizzes/quiz.rules.js';
 import { QuizService } from '../quizzes/quiz.service.js';
@@ -23,12 +24,13 @@ export class QuizCopyService {
     private readonly quizzes: QuizService,
     private readonly copies: QuestionCopies,
     private readonly rules: ExamRulesCopy,
+    private readonly marking: MarkingCopy,
     private readonly limits: RateLimits,
   ) {}
 
   /**
    * The copy is active, not completed, and the viewer's; all of it has ids of its own. It is given by
-   * the same rules, under a code and in a window of its own.
+   * the same rules, under a code and in a window of its own, and marked as the original is.
    * @param title "Copy of ..." and, where needed, a number when it is left out
    * @throws VALIDATION, QUIZ_NOT_FOUND, TITLE_TAKEN, TOO_MANY_REQUESTS
    */
@@ -42,9 +44,10 @@ export class QuizCopyService {
           title: given ?? (await titleOfCopy(tx, viewer, source.title)),
           durationMinutes: source.durationMinutes,
         });
-        const count = await this.copies.ofQuiz(tx, source.id, copy.id);
-        await this.quizzes.countQuestions(tx, copy, count);
+        const questions = await this.copies.ofQuiz(tx, source.id, copy.id);
+        await this.quizzes.countQuestions(tx, copy, questions.length);
         await this.rules.copy(tx, source.id, copy.id);
+        await this.marking.copy(tx, source.id, copy.id, questions);
         const details = { copyOf: source.title };
         await audit(tx, viewer, AuditAction.QUIZ_CREATED, { quiz: copy, details });
         return copy;

@@ -39,6 +39,8 @@ function changed(change: (exam: Data) => void): string {
   return JSON.stringify(exam);
 }
 
+const remark = (shortcut: string) => ({ shortcut, text: 'x' });
+
 describe('a file that is none', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
   const hostile: [what: string, text: () => string | Uint8Array, code: string, path?: string][] = [
@@ -113,6 +115,21 @@ describe('a file that is none', () => {
           if (first) first['base64'] = Buffer.from('other').toString('base64');
         }),
       'VALIDATION',
+    ],
+    [
+      'two remarks of one shortcut',
+      () => changed((exam) => (exam['remarks'] = ['So', 'so'].map(remark))),
+      'VALIDATION',
+      'remarks',
+    ],
+    [
+      'more remarks than an exam can have',
+      () =>
+        changed(
+          (exam) => (exam['remarks'] = Array.from({ length: 101 }, (_, n) => remark(`${n}`))),
+        ),
+      'VALIDATION',
+      'remarks',
     ],
     [
       'a rubric that marks below zero',

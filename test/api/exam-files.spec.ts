@@ -7,11 +7,16 @@ import { imported, written } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
 import { person, quiz, type Person } from '../setup/factories.js';
 import { halves, image, noise, photograph } from '../setup/images.js';
+import { ADD_REMARK, SETTINGS } from '../setup/marking.js';
 import { addQuestions, anyDescriptive, mcq, readQuestions } from '../setup/questions.js';
 
 /** A whole exam as a file, and back in, the same. */
 const app = useApplication();
 
+const REMARKS = [
+  ['why', 'Why?\nSay it.'],
+  ['स', 'बहुत अच्छा 🙂'],
+] as const;
 let owner: Person;
 let stranger: Person;
 /** With everything an exam can have. */
@@ -69,6 +74,9 @@ beforeAll(async () => {
       },
     },
   );
+  await owner.api.ask(SETTINGS, { input: { quizId, version: 1, isAnonymous: true, step: 0.25 } });
+  for (const [shortcut, text] of REMARKS)
+    await owner.api.ask(ADD_REMARK, { input: { quizId, shortcut, text } });
   file = await written(owner.api, quizId);
 });
 
@@ -88,6 +96,10 @@ describe('an exam', () => {
     ]);
     const copyId = body['quizId'] as string;
     expect(await written(stranger.api, copyId)).toBe(file);
+    expect(JSON.parse(file)).toMatchObject({
+      marking: { isAnonymous: true, step: 0.25 },
+      remarks: REMARKS.map(([shortcut, text]) => ({ shortcut, text })),
+    });
     const [original, copy] = [
       await readQuestions(owner.api, quizId),
       await readQuestions(stranger.api, copyId),

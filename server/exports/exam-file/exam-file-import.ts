@@ -12,6 +12,7 @@ import { coreErrors, DomainError } from '../../core/errors/domain-error.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { Storage, TooLargeError, type Spooled } from '../../core/storage/storage.js';
 import { MarkingSettings, Rubric } from '../../grading/markers/marking-settings.entity.js';
+import { Remark } from '../../grading/markers/remark.entity.js';
 import { ImagesService } from '../../media/images.service.js';
 import { checkTogether } from '../../papers/exam-rules.rules.js';
 import { ExamRulesService } from '../../papers/exam-rules.service.js';
@@ -80,6 +81,8 @@ export class ExamFileImport {
     if (rubrics.length > 0) await tx.manager.insert(Rubric, rubrics);
     if (read.marking)
       await tx.manager.insert(MarkingSettings, { quizId: quiz.id, ...read.marking });
+    const remarks = (read.remarks ?? []).map((remark) => ({ quizId: quiz.id, ...remark }));
+    await tx.manager.insert(Remark, remarks);
     if (read.rules) await this.give(tx, quiz, read.rules);
     const details = { questions: ids.length };
     await audit(tx, viewer, AuditAction.EXAM_IMPORTED, { quiz, details });

@@ -38,7 +38,7 @@ export interface ReadImage {
 
 export interface ReadExam extends Pick<
   ExamFile,
-  'title' | 'durationMinutes' | 'rules' | 'marking'
+  'title' | 'durationMinutes' | 'rules' | 'marking' | 'remarks'
 > {
   questions: ReadQuestion[];
   images: ReadImage[];
@@ -66,8 +66,9 @@ export class ExamFileReader {
       const [{ path, message } = { path: '', message: '' }] = fields;
       throw coreErrors.VALIDATION({ message: `${path}: ${message}`, fields });
     }
-    const { title, durationMinutes, rules, marking } = file;
-    return { title, durationMinutes, rules, marking, questions, images: [...images.values()] };
+    const { title, durationMinutes, rules, marking, remarks } = file;
+    const said = { title, durationMinutes, rules, marking, remarks };
+    return { ...said, questions, images: [...images.values()] };
   }
 }
 

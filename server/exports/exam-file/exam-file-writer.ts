@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { MarkingSettingsService } from '../../grading/markers/marking-settings.service.js';
 import type { Rubric } from '../../grading/markers/marking-settings.entity.js';
+import { RemarksService } from '../../grading/markers/remarks.service.js';
 import { ImagesService } from '../../media/images.service.js';
 import { ExamRulesService } from '../../papers/exam-rules.service.js';
 import { QuestionService } from '../../questions/question.service.js';
@@ -35,6 +36,7 @@ export class ExamFileWriter {
     private readonly questions: QuestionService,
     private readonly rules: ExamRulesService,
     private readonly marking: MarkingSettingsService,
+    private readonly remarks: RemarksService,
     private readonly images: ImagesService,
     private readonly limits: RateLimits,
   ) {}
@@ -65,6 +67,10 @@ export class ExamFileWriter {
     const named = written.map((tree) => changed(tree, (one) => withHash(one, hashes)));
     const rules = await this.rules.of(quiz.id);
     const { isAnonymous, step } = await this.marking.of(quiz.id);
+    const remarks = (await this.remarks.of(quiz.id)).map(({ shortcut, text }) => ({
+      shortcut,
+      text,
+    }));
     const file = {
       format: FORMAT,
       version: VERSION,
@@ -72,6 +78,7 @@ export class ExamFileWriter {
       durationMinutes: quiz.durationMinutes,
       rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),
       marking: { isAnonymous, step },
+      ...(remarks.length > 0 ? { remarks } : {}),
       questions: named,
       images,
     };

@@ -1,6 +1,11 @@
 /** What a file says of an exam: nothing in it is an id or a time of making, so that the same exam makes the same file. */
 import { z } from 'zod';
-import { settingsRules, rubricRules } from '../../grading/markers/marking.rules.js';
+import {
+  MOST_REMARKS,
+  remarkRules,
+  rubricRules,
+  settingsRules,
+} from '../../grading/markers/marking.rules.js';
 import { ruleChangeRules } from '../../papers/exam-rules.rules.js';
 import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.rules.js';
 
@@ -56,6 +61,14 @@ export const examFileRules = z.strictObject({
     .preprocess(isoTimes, ruleChangeRules.omit({ version: true, accessCode: true }).strict())
     .optional(),
   marking: settingsRules.omit({ version: true }).strict().optional(),
+  remarks: z
+    .array(remarkRules)
+    .max(MOST_REMARKS, `At most ${MOST_REMARKS} remarks`)
+    .refine(
+      (remarks) => new Set(remarks.map(({ shortcut }) => shortcut)).size === remarks.length,
+      'Two remarks have the same shortcut',
+    )
+    .optional(),
   questions: z.array(questionRules).max(MAX_QUESTIONS),
   images: z
     .record(
