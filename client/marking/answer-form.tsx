@@ -31,10 +31,10 @@ interface AnswerFormProps {
   remarks: readonly Remark[];
   /** Who else has it open. */
   openWith: string | null;
-  /** It was saved, and the next one is wanted. */
-  onMarked: (before: MarkingAnswer, now: MarkingAnswer) => void;
-  /** The next one is wanted as this one is. */
-  onNext: () => void;
+  /** It was saved, and the next one is wanted. Ends once that is there, or cannot be had. */
+  onMarked: (before: MarkingAnswer, now: MarkingAnswer) => Promise<void>;
+  /** The next one is wanted as this one is. The same. */
+  onNext: () => Promise<void>;
   onPrevious: (() => void) | undefined;
   /** Its marks are not the person's any more. */
   onTakenBack: (now: MarkingAnswer) => void;
@@ -47,6 +47,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const { answer, draft, state, problem, theirs, change, save, keepMine, takeTheirs } =
     useMarkSaving(opened);
   const [isAsked, setAsked] = useState(false);
+  /** On the way to another answer: what is typed now is not meant for this one. */
+  const [isLeaving, setLeaving] = useState(false);
   const [isChoosing, choosing] = useDisclosure(false);
   const [isLooking, looking] = useDisclosure(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,15 +73,26 @@ export function AnswerForm(props: AnswerFormProps) {
       (lacksReason && marks !== null && isGood ? reason : field).current?.focus();
       return;
     }
-    const saved = await save(false);
-    if (saved) onMarked(opened, saved);
+    await leaveBy(async () => {
+      const saved = await save(false);
+      if (saved) await onMarked(opened, saved);
+    });
   };
-  const leaveFor = async (go: () => void): Promise<void> => {
-    await save(true);
-    go();
+  const leaveBy = async (go: () => Promise<void>): Promise<void> => {
+    if (isLeaving) return;
+    setLeaving(true);
+    await go();
+    // Where there was no way on, it goes on here.
+    setLeaving(false);
   };
+  const leaveFor = async (go: () => Promise<void> | void): Promise<void> =>
+    leaveBy(async () => {
+      await save(true);
+      await go();
+    });
 
   useKeys((key) => {
+    if (isLeaving) return false;
     if (key === 'Enter') {
       // A button that has the focus is pressed by it.
       if (document.activeElement?.closest('button, a')) return false;
@@ -101,6 +114,8 @@ export function AnswerForm(props: AnswerFormProps) {
     <>
       <form
         noValidate
+        inert={isLeaving}
+        aria-busy={isLeaving}
         className={classes.desk}
         onSubmit={(event) => {
           event.preventDefault();

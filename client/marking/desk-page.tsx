@@ -136,14 +136,14 @@ export function DeskPage() {
               openWith={openWith}
               remarks={data?.marking.remarks ?? []}
               onRemarksChanged={look}
-              onMarked={(before, now) => {
+              onMarked={async (before, now) => {
                 const given = formatNumber(now.answered.marks ?? 0);
                 const most = formatNumber(now.answered.maxMarks);
                 toast('success', words.marked(given, most), () => void undo(before, now));
                 look();
-                void next(answerId);
+                await next(answerId);
               }}
-              onNext={() => void next(answerId)}
+              onNext={async () => next(answerId)}
               onPrevious={visited.length === 0 ? undefined : goBack}
               onTakenBack={() => {
                 look();

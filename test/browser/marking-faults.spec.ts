@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, table, toast, useBrowser, watchedPage } from '../setup/browser.js';
-import { answersOf, answerTo, markedExam, SEA, SETTINGS, SKY, taken } from '../setup/marking.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import {
+  answersOf,
+  answerTo,
+  colleague,
+  markedExam,
+  SEA,
+  SETTINGS,
+  SKY,
+  taken,
+} from '../setup/marking.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
 
 /** Marking side by side, without a line, without a session, without names. */
@@ -15,16 +24,18 @@ describe('what is typed', () => {
     const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
     await opened(page, 'Ben');
-    const other = await watchedPage(context);
-    await other.page.goto(desk(of.quizId, `?answer=${sky['id']}`));
+    // Somebody else of the institute, in a browser of their own.
+    const marker = await colleague(app, owner, 'MARKER');
+    const other = await enter(desk(of.quizId, `?answer=${sky['id']}`), marker);
     await opened(other.page, 'Ben');
+    await other.page.getByText('Ada Byron has this answer open, too.').waitFor();
     await other.page.keyboard.press('c');
     await other.page.keyboard.type('From the other page');
     await marks(other.page).fill('2');
     await state(other.page, 'Saved').waitFor();
     await marks(page).fill('3');
     await comment(page).fill('From this page');
-    const notice = page.getByText('Ada Byron has marked this answer meanwhile');
+    const notice = page.getByText('Marker Marker has marked this answer meanwhile');
     await notice.waitFor();
     await page.getByText('From the other page').waitFor();
     await inspect(page, 'marking-stale');
@@ -36,7 +47,43 @@ describe('what is typed', () => {
     await expect.poll(async () => comment(other.page).inputValue()).toBe('From this page');
     const [now] = await answersOf(owner.api, of.quizId, {}, 'MARKED');
     expect(now?.['marks']).toBe(3);
+    const who = await app.sql('SELECT DISTINCT marked_by FROM grade_changes WHERE grade_id = $1', [
+      sky['id'],
+    ]);
+    // The rule, and the one whose marks were taken back; those that stand are the other's.
+    expect(who).toHaveLength(2);
     expect([...complaints, ...other.complaints]).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+
+  it('while the next answer is fetched goes to neither', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const of = await markedExam(app, owner.api);
+    const first = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    await page.goto(desk(of.quizId, `?answer=${first['id']}`));
+    await opened(page, 'Ben');
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('openNextAnswer')) return route.continue();
+      held.push(async () => route.continue());
+    });
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.type('14c5');
+    await page.keyboard.press('Enter');
+    expect(await marks(page).inputValue()).toBe('3');
+    expect(held).toHaveLength(1);
+    await held[0]?.();
+    await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
+    await opened(page, 'Ben');
+    expect([await marks(page).inputValue(), await comment(page).inputValue()]).toEqual(['', '']);
+    await page.keyboard.type('2');
+    await state(page, 'Saved').waitFor();
+    const given = await answersOf(owner.api, of.quizId, {}, 'MARKED');
+    expect(given.map((one) => one['marks'] as number)).toEqual([3, 2]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
@@ -133,4 +180,11 @@ it('without names no name reaches the browser', async () => {
   for (const secret of secrets) expect(told).not.toContain(secret);
   expect(complaints).toEqual([]);
   await context.close();
+  // Where names would stand, those who mark are told why there are none.
+  const marker = await colleague(app, owner, 'MARKER');
+  const other = await enter(`/navigation/exam/${of.quizId}/results`, marker);
+  await other.page.getByRole('heading', { name: 'Names are hidden for now' }).waitFor();
+  await inspect(other.page, 'results-hidden');
+  expect(other.complaints).toEqual([]);
+  await other.context.close();
 });

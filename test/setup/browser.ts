@@ -50,8 +50,8 @@ export interface Watched {
 export interface Visitors {
   /** A visitor of their own, with a page that is watched. */
   visit: () => Promise<Watched>;
-  /** The same for somebody who is logged in already. */
-  enter: (path: string) => Promise<Watched & { owner: Person }>;
+  /** The same for somebody who is logged in already. @param as somebody new, unless said */
+  enter: (path: string, as?: Person) => Promise<Watched & { owner: Person }>;
   /** The same, on the page that adds questions to a new quiz. @returns also the quiz's id */
   enterForm: () => Promise<Watched & { owner: Person; id: string }>;
 }
@@ -66,8 +66,8 @@ export function useBrowser(app: Application): Visitors {
     await browser.close();
   });
   const visit = async (): Promise<Watched> => watchedPage(await open(browser, app.server.url));
-  const enter: Visitors['enter'] = async (path) => {
-    const owner = await person(app.api, app.sink);
+  const enter: Visitors['enter'] = async (path, as) => {
+    const owner = as ?? (await person(app.api, app.sink));
     const watched = await visit();
     // Once: what the page does to its session afterwards must last.
     const session = JSON.stringify({ token: owner.token, email: owner.email });
