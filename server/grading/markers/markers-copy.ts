@@ -14,8 +14,10 @@ export class MarkersCopy extends MarkingCopy {
     questions: readonly CopiedQuestion[],
   ): Promise<void> {
     const settings = await manager.findOneBy(MarkingSettings, { quizId: fromQuizId });
-    if (settings)
-      await manager.insert(MarkingSettings, { ...settings, quizId: toQuizId, version: 1 });
+    if (settings) {
+      const { isAnonymous, step } = settings;
+      await manager.insert(MarkingSettings, { quizId: toQuizId, isAnonymous, step });
+    }
     const remarks = await manager.findBy(Remark, { quizId: fromQuizId });
     await manager.insert(
       Remark,
