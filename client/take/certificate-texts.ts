@@ -8,7 +8,8 @@ export const certificateTexts = {
   check: (address: string) => `Anybody can check it at ${address}`,
   genuine: 'This certificate is genuine',
   lapsed: 'This certificate does not hold any more',
-  lapsedHint: 'It was issued here. The marks were changed since, or the paper was opened again.',
+  lapsedHint:
+    'It was issued here. Since then the result was withdrawn, the marks were changed, or the paper was opened again.',
   unknown: 'There is no certificate with this reference',
   unknownHint: 'Look at each letter and number again.',
   day: 'Passed',

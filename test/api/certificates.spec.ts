@@ -1,6 +1,6 @@
 /** Certificates: for whoever has passed and may see it, and for whoever is shown one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../setup/api.js';
+import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { call, exam, setRules, type Exam } from '../setup/exams.js';
@@ -86,6 +86,31 @@ describe('a certificate', () => {
     expect(await codeOf(page)).toEqual(REFUSED);
     await app.sql('UPDATE attempts SET score = 2 WHERE id = $1', [page.id]);
     expect(await check(reference)).toMatchObject({ holds: true, certificate: { reference } });
+  });
+
+  it('holds only while the result is not withdrawn, and also where no more are given', async () => {
+    const of = await given({ review_time: 'AFTER_MARKING' });
+    const page = await take(app, of, { [RIVER]: 'right' });
+    const reference = (await asked(page)).body['reference'] as string;
+    const step = async (name: string): Promise<Data> => {
+      await owner.api.ask(`mutation ($id: ID!) { ${name}(quizId: $id) { quizId } }`, {
+        id: of.quizId,
+      });
+      return check(reference);
+    };
+    const lapsed = { isGenuine: true, holds: false, certificate: null };
+    expect(await step('withdrawResults')).toEqual(lapsed);
+    expect(await codeOf(page)).toEqual([403, 'REVIEW_NOT_ALLOWED']);
+    expect(await step('releaseResults')).toMatchObject({ holds: true, certificate: { reference } });
+    await setRules(app, of.quizId, { has_certificate: false, review_content: 'NOTHING' });
+    expect(await check(reference)).toMatchObject({ holds: true, certificate: { reference } });
+  });
+
+  it('ends to hold while the paper is open again', async () => {
+    const page = await take(app, await given(), { [RIVER]: 'right' });
+    const reference = (await asked(page)).body['reference'] as string;
+    await app.sql('UPDATE attempts SET submitted_at = NULL WHERE id = $1', [page.id]);
+    expect(await check(reference)).toMatchObject({ isGenuine: true, holds: false });
   });
 
   it('is nobody else’s to look at', async () => {

@@ -3,7 +3,7 @@ import { Attempt } from '../../attempts/attempt.entity.js';
 
 /**
  * A certificate that was looked at: its reference stands on paper from then on. What it says is read from
- * the attempt, so that it ends to hold when the attempt does not pass any more.
+ * the attempt, so that it ends to hold when the attempt does not pass any more, or its result is withdrawn.
  */
 @Entity('certificates')
 export class Certificate {

@@ -23,7 +23,7 @@ export const certificateCheckShape = z
     isGenuine: z.boolean().meta({ description: 'Whether there is one with this reference.' }),
     holds: z.boolean().meta({
       description:
-        'Whether the attempt still passes; marks can be changed, and papers opened again.',
+        'Whether the attempt still passes: marks can be changed, papers opened again, and results withdrawn.',
     }),
     certificate: certificateShape.nullable().meta({ description: 'Null where it does not hold.' }),
   })

@@ -22,14 +22,17 @@ interface Row extends Pick<
   name: string | null;
   institute: string;
   timeZone: string;
+  isWithdrawn: boolean;
 }
 
 const SAID = `
   SELECT e.reference, a.rules, a.submitted_at AS "submittedAt", a.score::float8,
     a.max_score::float8 AS "maxScore", a.waiting_count AS "waitingCount",
-    a.revision_id AS "revisionId", l.name, i.name AS institute, i.time_zone AS "timeZone"
+    a.revision_id AS "revisionId", l.name, i.name AS institute, i.time_zone AS "timeZone",
+    r.withdrawn_at IS NOT NULL AS "isWithdrawn"
   FROM certificates e JOIN attempts a ON a.id = e.attempt_id
     JOIN institutes i ON i.id = a.institute_id
+    LEFT JOIN exam_rules r ON r.quiz_id = a.quiz_id
     JOIN candidates c ON c.id = a.candidate_id LEFT JOIN learners l ON l.id = c.learner_id`;
 
 /** Certificates of those who have passed: for their learners, and for whoever is shown one. */
@@ -80,9 +83,12 @@ export class CertificatesService {
     return { isGenuine: rows.length > 0, holds: certificate !== null, certificate };
   }
 
-  /** Null where it does not hold (any more). */
+  /**
+   * Null where it does not hold (any more): results that are withdrawn say nothing until they are released
+   * again. That an exam gives no certificates any more takes away none.
+   */
   private async said(row: Row): Promise<CertificateShown | null> {
-    if (!row.submittedAt || !deservesCertificate(row)) return null;
+    if (row.isWithdrawn || !row.submittedAt || !deservesCertificate(row)) return null;
     return {
       reference: shownReference(row.reference),
       name: row.name ?? '',
