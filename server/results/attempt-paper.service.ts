@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
+import { HANDED_IN_AT_EXAM } from '../attempts/handed-in.js';
 import { lateAnswersOf, type ListedLate } from '../attempts/late/late-list.js';
 import { usable } from '../core/access/policy.js';
 import type { Owned, Viewer } from '../core/access/viewer.js';
@@ -8,7 +9,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { checkNamesShown } from '../grading/markers/hidden-names.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
-import { RESULT_COLUMNS, SUBMITTED, WHOSE, type ResultRow } from './result-list.service.js';
+import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
 
 /** An attempt with the paper it was made on. */
 export interface PaperRow extends Owned, ResultRow {
@@ -64,9 +65,9 @@ export class AttemptPaperService {
       [{ previousId: string | null; nextId: string | null }]
     >(
       `SELECT
-         (SELECT a.id FROM attempts a WHERE ${SUBMITTED} AND (a.submitted_at, a.id) > (s.at, $2)
+         (SELECT a.id FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND (a.submitted_at, a.id) > (s.at, $2)
           ORDER BY a.submitted_at, a.id LIMIT 1) AS "previousId",
-         (SELECT a.id FROM attempts a WHERE ${SUBMITTED} AND (a.submitted_at, a.id) < (s.at, $2)
+         (SELECT a.id FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND (a.submitted_at, a.id) < (s.at, $2)
           ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1) AS "nextId"
        FROM (SELECT submitted_at AS at FROM attempts WHERE id = $2) s`,
       [quizId, attemptId],

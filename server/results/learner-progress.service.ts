@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { HANDED_IN } from '../attempts/handed-in.js';
 import { mayUse, usable } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { hidesNames } from '../grading/markers/hidden-names.js';
+import { examsWithoutNames } from '../grading/markers/hidden-names.js';
 import { markingErrors } from '../grading/markers/marking.errors.js';
 import { Learner } from '../learners/learner.entity.js';
 import { learnerErrors } from '../learners/learner.errors.js';
@@ -23,8 +24,8 @@ export interface LearnerProgressRead {
   attempts: PageOf<ProgressRow>;
 }
 
-const HANDED_IN = `a.submitted_at IS NOT NULL AND NOT a.is_preview AND c.learner_id = $1
-  AND a.quiz_id <> ALL($2)`;
+/** `$1` the learner, `$2` exams that are left out. */
+const THEIRS = `${HANDED_IN} AND c.learner_id = $1 AND a.quiz_id <> ALL($2)`;
 
 /** What became of a learner in all exams of the institute. */
 @Injectable()
@@ -45,12 +46,12 @@ export class LearnerProgressService {
     const [items, [total]] = await Promise.all([
       manager.query<ProgressRow[]>(
         `SELECT ${RESULT_COLUMNS}, a.quiz_id AS "quizId", q.title
-         FROM attempts a ${WHOSE} JOIN quizzes q ON q.id = a.quiz_id WHERE ${HANDED_IN}
+         FROM attempts a ${WHOSE} JOIN quizzes q ON q.id = a.quiz_id WHERE ${THEIRS}
          ORDER BY a.submitted_at DESC, a.id DESC LIMIT ${take} OFFSET ${skip}`,
         values,
       ),
       manager.query<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM attempts a ${WHOSE} WHERE ${HANDED_IN}`,
+        `SELECT count(*)::int AS count FROM attempts a ${WHOSE} WHERE ${THEIRS}`,
         values,
       ),
     ]);
@@ -67,11 +68,9 @@ export class LearnerProgressService {
       'SELECT DISTINCT quiz_id AS "quizId" FROM candidates WHERE learner_id = $1',
       [learner.id],
     );
-    const hidden = await Promise.all(
-      rows.map(async ({ quizId }) => ((await hidesNames(manager, viewer, quizId)) ? [quizId] : [])),
-    );
-    if (rows.length > 0 && hidden.every(({ length }) => length > 0))
-      throw markingErrors.MARKING_ANONYMOUS();
-    return hidden.flat();
+    const all = rows.map(({ quizId }) => quizId);
+    const hidden = await examsWithoutNames(manager, viewer, all);
+    if (all.length > 0 && hidden.length === all.length) throw markingErrors.MARKING_ANONYMOUS();
+    return hidden;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
 import { checkNamesShown } from '../grading/markers/hidden-names.js';
+import { HANDED_IN_AT_EXAM } from '../attempts/handed-in.js';
 import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -85,8 +86,6 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
 
 /** Whose it is. */
 export const WHOSE = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
-/** As the indexes of attempts say it: what was tried out as a preview is no result. */
-export const SUBMITTED = `a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview`;
 const FOUND = `AND ${learnerFound('$2')}`;
 
 /** What the attempts at an exam came to. */
@@ -116,7 +115,7 @@ export class ResultListService {
     const { manager } = this.work;
     const isByLearner = wanted !== null || sort === ResultSort.NAME;
     // Rows on the way to a late page are passed over in the index: whose they are is asked of its own only.
-    const ofPage = `SELECT a.id FROM attempts a ${isByLearner ? WHOSE : ''} WHERE ${SUBMITTED} ${found}
+    const ofPage = `SELECT a.id FROM attempts a ${isByLearner ? WHOSE : ''} WHERE ${HANDED_IN_AT_EXAM} ${found}
       ORDER BY ${ORDER[sort]} LIMIT ${take} OFFSET ${skip}`;
     const [items, [total]] = await Promise.all([
       manager.query<ResultRow[]>(
@@ -126,7 +125,7 @@ export class ResultListService {
       ),
       manager.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM attempts a ${wanted === null ? '' : WHOSE}
-         WHERE ${SUBMITTED} ${found}`,
+         WHERE ${HANDED_IN_AT_EXAM} ${found}`,
         values,
       ),
     ]);

@@ -146,6 +146,19 @@ describe('responses', () => {
     ]);
   });
 
+  it('have no columns for what was only tried out in a preview', async () => {
+    const of = await exam(app, owner.api, { questions: [mcq('Tried?', ['yes', 'no'], 1)] });
+    const { id } = await take(app, of, { 'Tried?': 'no' }, 'Trying');
+    await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [id]);
+    const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: old?.['id'] });
+    await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
+    await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
+    expect(await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'))).toEqual([
+      ['Name', 'Email', 'Attempt', '1. New?', '1. Marks'],
+    ]);
+  });
+
   it('of what cells cannot hold are replaced, and cut with a note', async () => {
     const of = await exam(app, owner.api, { questions: [{ descriptive: { text: 'Why?' } }] });
     const odd = 'a\u0001b\r\nc\u000bd';

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FrozenPapers, FrozenPaper } from '../../attempts/frozen-papers.js';
+import { HANDED_IN } from '../../attempts/handed-in.js';
 import type { FrozenQuestion } from '../../papers/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { exportErrors } from '../export.errors.js';
@@ -73,7 +74,7 @@ async function papersTaken(
     `SELECT id FROM paper_revisions p
      WHERE quiz_id = $1 AND number IS NOT NULL AND (
        number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1)
-       OR EXISTS (SELECT FROM attempts a WHERE a.revision_id = p.id AND a.submitted_at IS NOT NULL))
+       OR EXISTS (SELECT FROM attempts a WHERE a.revision_id = p.id AND ${HANDED_IN}))
      ORDER BY number DESC`,
     [quizId],
   );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { HANDED_IN } from '../../attempts/handed-in.js';
 import { NamesShown } from '../../attempts/names-shown.js';
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -12,20 +13,29 @@ import { markingErrors } from './marking.errors.js';
  */
 export async function hidesNames(
   manager: EntityManager,
-  { role }: Viewer,
+  viewer: Viewer,
   quizId: string,
 ): Promise<boolean> {
-  if (role !== Role.MARKER) return false;
-  const [row] = await manager.query<[{ hides: boolean }]>(
-    `SELECT EXISTS (SELECT FROM marking_settings WHERE quiz_id = $1 AND is_anonymous)
-       AND (EXISTS (SELECT FROM attempts
-           WHERE quiz_id = $1 AND submitted_at IS NULL AND NOT is_preview)
+  return (await examsWithoutNames(manager, viewer, [quizId])).length > 0;
+}
+
+/** Which of these exams it is. */
+export async function examsWithoutNames(
+  manager: EntityManager,
+  { role }: Viewer,
+  quizIds: readonly string[],
+): Promise<string[]> {
+  if (role !== Role.MARKER) return [];
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT s.quiz_id AS id FROM marking_settings s
+     WHERE s.quiz_id = ANY($1) AND s.is_anonymous
+       AND (EXISTS (SELECT FROM attempts o
+           WHERE o.quiz_id = s.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)
          OR EXISTS (SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id
-           WHERE g.quiz_id = $1 AND g.outcome = 'WAITING' AND a.submitted_at IS NOT NULL
-             AND NOT a.is_preview)) AS hides`,
-    [quizId],
+           WHERE g.quiz_id = s.quiz_id AND g.outcome = 'WAITING' AND ${HANDED_IN}))`,
+    [quizIds],
   );
-  return row.hides;
+  return rows.map(({ id }) => id);
 }
 
 /** For what shows one learner's answers with their name. @throws MARKING_ANONYMOUS */

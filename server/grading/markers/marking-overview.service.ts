@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FrozenPapers } from '../../attempts/frozen-papers.js';
+import { HANDED_IN } from '../../attempts/handed-in.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
@@ -8,7 +9,7 @@ import { PaperRevisions } from '../../papers/paper-revisions.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { MarkingAliases } from './marking-aliases.js';
-import { FOR_MARKERS, HANDED_IN } from './marking-queue.service.js';
+import { FOR_MARKERS } from './marking-queue.service.js';
 import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 import type { Remark } from './remark.entity.js';

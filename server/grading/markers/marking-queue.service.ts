@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HANDED_IN } from '../../attempts/handed-in.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
@@ -41,8 +42,6 @@ export interface ListedAnswer extends LearnerRead {
 
 /** What a person has to do with: as the index of grades says it. */
 export const FOR_MARKERS = `(g.outcome = 'WAITING' OR g.source = 'MARKER')`;
-/** Where they are handed in, and count. */
-export const HANDED_IN = 'a.submitted_at IS NOT NULL AND NOT a.is_preview';
 
 const STATES: Record<MarkingState, string> = {
   [MarkingState.WAITING]: `g.outcome = 'WAITING'`,

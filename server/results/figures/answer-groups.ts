@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SUBMITTED } from '../result-list.service.js';
+import { HANDED_IN_AT_EXAM } from '../../attempts/handed-in.js';
 import type { AnswerGroup } from './item-analysis.js';
 
 /** A plain join: what stands WITH ... MATERIALIZED is read by one process, and this by several. */
@@ -9,7 +9,7 @@ const GROUPS = `
     (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
     round(sum(a.score::float8) * 100) AS scores
   FROM attempts a JOIN grades g ON g.attempt_id = a.id
-  WHERE ${SUBMITTED} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
+  WHERE ${HANDED_IN_AT_EXAM} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
   GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`;
 
 /**
@@ -18,7 +18,7 @@ const GROUPS = `
  */
 const STAMP = `
   SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-  FROM attempts a WHERE ${SUBMITTED} AND a.revision_id = $2`;
+  FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND a.revision_id = $2`;
 
 /** So many revisions are kept, of a few hundred groups each. */
 const MOST_KEPT = 64;

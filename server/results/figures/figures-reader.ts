@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FrozenPapers } from '../../attempts/frozen-papers.js';
+import { HANDED_IN_AT_EXAM } from '../../attempts/handed-in.js';
 import { isPassed } from '../../attempts/pass.js';
 import type { FrozenQuestion } from '../../papers/paper-revision.entity.js';
 import { percentOf } from '../../questions/kinds/marks.js';
-import { SUBMITTED } from '../result-list.service.js';
 import { resultErrors } from '../result.errors.js';
 import { AnswerGroups } from './answer-groups.js';
 import { itemFigures, type AnswerGroup, type ItemFigures } from './item-analysis.js';
@@ -57,7 +57,7 @@ const ATTEMPTS = `
     a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
     CASE WHEN a.reopened_until IS NULL
       THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
-  FROM attempts a WHERE ${SUBMITTED}`;
+  FROM attempts a WHERE ${HANDED_IN_AT_EXAM}`;
 
 /** What figures are made of, as it was at one moment. */
 export interface FiguresRead {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FrozenPapers } from '../../attempts/frozen-papers.js';
+import { HANDED_IN } from '../../attempts/handed-in.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -40,7 +41,7 @@ const UNTOLD = `
     JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
     JOIN institutes i ON i.id = q.institute_id
     JOIN attempts a ON a.quiz_id = r.quiz_id AND a.told_release < r.release_number
-      AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+      AND ${HANDED_IN}
     JOIN candidates c ON c.id = a.candidate_id AND c.revoked_at IS NULL
     JOIN learners l ON l.id = c.learner_id
   WHERE r.mails_results AND r.review_time <> '${ReviewTime.AT_ONCE}' AND ${SCORE_IS_SHOWN}
