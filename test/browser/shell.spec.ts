@@ -38,6 +38,7 @@ describe('the shell', () => {
     await page.getByRole('menu').getByText('Ada Byron').waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Profile',
+      'Colleagues',
       ABOUT_KEYS,
       'Log Out',
     ]);
