@@ -3,13 +3,14 @@ import { reviewOf, type ReviewAllowed } from '../papers/review-rule.js';
 import type { Attempt } from './attempt.entity.js';
 import type { ExamStanding } from './exam-standing.js';
 import { GRACE_SECONDS } from './response-store.js';
+import { isMarked } from './told-marks.js';
 
 /**
  * What a candidate may see of one of their attempts now.
  */
 export function reviewAllowed(
   standing: ExamStanding,
-  { submittedAt, waitingCount }: Pick<Attempt, 'submittedAt' | 'waitingCount'>,
+  attempt: Pick<Attempt, 'submittedAt' | 'waitingCount' | 'settlesAt'>,
 ): ReviewAllowed {
   const { rules, isSitting, isTaken, isAwaited, now } = standing;
   return reviewOf({
@@ -18,8 +19,8 @@ export function reviewAllowed(
     releasesAt: rules.releasesAt,
     releasedAt: rules.releasedAt,
     withdrawnAt: rules.withdrawnAt,
-    isMarked: waitingCount === 0,
-    submittedAt,
+    isMarked: isMarked(attempt, now),
+    submittedAt: attempt.submittedAt,
     closesAt: lastAnswers(standing),
     isGiven: isGiven(standing),
     isSitting,

@@ -163,6 +163,10 @@ export class Attempt implements Owned {
   @Column('int', { nullable: true })
   waitingCount!: number | null;
 
+  /** Until then somebody may go on typing marks of it (see told-marks.ts); null: nobody is. */
+  @Column('timestamptz', { nullable: true })
+  settlesAt!: Date | null;
+
   /** The release of which its learner was told last, or could not be (see ExamRules.releaseNumber). */
   @Column('int', { default: 0 })
   toldRelease!: number;

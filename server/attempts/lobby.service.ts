@@ -19,8 +19,8 @@ import {
 import { FrozenPapers } from './frozen-papers.js';
 import { IS_OVER } from './held-attempts.js';
 import { LATE_TOLD } from './late/late-list.js';
-import { isPassed } from './pass.js';
 import { SubmissionService } from './submission.service.js';
+import { toldMarks } from './told-marks.js';
 
 /** Of the columns of an attempt, what its candidate is told. Decimals come as text. */
 type Made = Pick<
@@ -32,6 +32,7 @@ type Made = Pick<
   | 'submittedAt'
   | 'submittedBy'
   | 'waitingCount'
+  | 'settlesAt'
   | 'rules'
 > & {
   score: number | null;
@@ -80,7 +81,7 @@ export class LobbyService {
     return this.work.manager.query<Made[]>(
       `SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
          a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
-         a.waiting_count AS "waitingCount", a.rules, a.score::float8 AS score,
+         a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.rules, a.score::float8 AS score,
          a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver", ${LATE_TOLD} AS late
        FROM attempts a WHERE a.candidate_id = $1 ORDER BY a.number`,
       [candidateId],
@@ -123,6 +124,8 @@ function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'
   const { content } = reviewAllowed(standing, attempt);
   const isReviewable = shows(content, ReviewContent.SCORE);
   const { id, number, submittedBy, score, maxScore } = attempt;
+  const isScored = isReviewable && score !== null;
+  const told = isScored ? toldMarks({ ...attempt, score }, standing.now) : null;
   return {
     id,
     number,
@@ -133,12 +136,8 @@ function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'
     isReviewable,
     score: isReviewable ? score : null,
     maxScore: isReviewable ? maxScore : null,
-    isPassed: isReviewable ? passed(attempt) : null,
-    waitingCount: isReviewable ? attempt.waitingCount : null,
+    isPassed: told?.isPassed ?? null,
+    waitingCount: told?.waitingCount ?? null,
     late: attempt.late,
   };
-}
-
-function passed({ score, waitingCount, rules }: Made): boolean | null {
-  return score === null ? null : isPassed(rules, { score, waitingCount: waitingCount ?? 0 });
 }

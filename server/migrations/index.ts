@@ -24,6 +24,7 @@ import { MarkingByPeople1795392021322 } from './1795392021322-MarkingByPeople.js
 import { Exports1795392565354 } from './1795392565354-Exports.js';
 import { ResultFigures1795393600000 } from './1795393600000-ResultFigures.js';
 import { ResultMails1795393700000 } from './1795393700000-ResultMails.js';
+import { SettledMarks1795393800000 } from './1795393800000-SettledMarks.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Exports1795392565354,
   ResultFigures1795393600000,
   ResultMails1795393700000,
+  SettledMarks1795393800000,
 ];

@@ -17,7 +17,7 @@ export interface ReviewFacts {
   /** By hand, and kept back by hand. */
   releasedAt: Date | null;
   withdrawnAt: Date | null;
-  /** Whether nothing of the attempt waits to be marked. */
+  /** Whether nothing of the attempt waits to be marked, or is being marked now. */
   isMarked: boolean;
   /** Null while the attempt runs. */
   submittedAt: Date | null;

@@ -1,6 +1,6 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import { isPassed } from '../attempts/pass.js';
 import { toShownQuestion } from '../attempts/sitting.js';
+import { toldMarks } from '../attempts/told-marks.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { shows } from '../papers/review-rule.js';
 import { kindNamed } from '../questions/kinds/registry.js';
@@ -11,13 +11,14 @@ import type { Review, ReviewedQuestion } from './review.shapes.js';
 
 export function toReview({
   attempt,
+  now,
   title,
   institute,
   content,
   hasCertificate,
   answers,
 }: ReviewRead): Review {
-  const { id, number, startedAt, submittedAt, submittedBy, isPreview, rules } = attempt;
+  const { id, number, startedAt, submittedAt, submittedBy, isPreview, rules, settlesAt } = attempt;
   const marked = markedOf(attempt);
   if (!submittedAt || !submittedBy || !marked)
     throw new Error(`${id} runs: there is nothing to review`);
@@ -35,7 +36,7 @@ export function toReview({
     content: content as Review['content'],
     ...marked,
     passMark: rules.passMark,
-    isPassed: isPassed(rules, marked),
+    ...toldMarks({ rules, settlesAt, ...marked }, now),
     hasCertificate,
     ...(answers && {
       questions: answers.map((answer) => toReviewed(answer, rules, content)),

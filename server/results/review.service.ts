@@ -21,6 +21,8 @@ import { resultErrors } from './result.errors.js';
 export interface ReviewRead {
   attempt: Attempt;
   content: ReviewContent;
+  /** By which it is told: the database's time. */
+  now: Date;
   title: string;
   institute: string;
   hasCertificate: boolean;
@@ -49,9 +51,9 @@ export class ReviewService {
     const isAll = shows(allowed.content, ReviewContent.ANSWERS);
     const { title } = await this.papers.of(attempt.revisionId);
     const answers = isAll ? (await this.answers.of(attempt)).answers : null;
-    const { instituteName: institute, rules, isPreview } = standing;
-    const hasCertificate = rules.hasCertificate && !isPreview && deservesCertificate(attempt);
-    return { attempt, title, institute, content: allowed.content, hasCertificate, answers };
+    const { instituteName: institute, rules, isPreview, now } = standing;
+    const hasCertificate = rules.hasCertificate && !isPreview && deservesCertificate(attempt, now);
+    return { attempt, now, title, institute, content: allowed.content, hasCertificate, answers };
   }
 
   /** One whose time is over is submitted by this, if nobody has yet. */

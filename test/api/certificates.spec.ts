@@ -5,6 +5,7 @@ import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { call, exam, setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { answerTo, give } from '../setup/marking.js';
 import { review, sit, take } from '../setup/taking.js';
 
 const app = useApplication();
@@ -58,6 +59,34 @@ describe('a certificate', () => {
     const none = { isGenuine: false, holds: false, certificate: null };
     for (const typed of ['x', '2222-2222-2222-2222', page.id])
       expect(await check(typed)).toEqual(none);
+  });
+
+  it('is for nobody whose marks are being typed: what they come to is open until then', async () => {
+    const page = await take(app, await given({ pass_mark: 6 }), {
+      [RIVER]: 'right',
+      [ESSAY]: 'So.',
+    });
+    const seen = async () => {
+      const { isPassed, waitingCount, hasCertificate } = (await review(page)).body;
+      const [made] = (await page.lobby())['attempts'] as Record<string, unknown>[];
+      expect(made).toMatchObject({ isPassed, waitingCount });
+      expect((await asked(page)).status).toBe(hasCertificate ? 200 : 403);
+      return [isPassed, waitingCount, hasCertificate];
+    };
+    const type = async (marks: number, isTyped: boolean) =>
+      give(owner.api, await answerTo(app, owner.api, page, ESSAY), { marks, isTyped });
+    expect(await seen()).toEqual([null, 1, false]);
+    await type(1, true);
+    expect(await seen()).toEqual([null, 1, false]);
+    await type(5, true);
+    expect(await seen()).toEqual([null, 1, false]);
+    await type(5, false);
+    expect(await seen()).toEqual([true, 0, true]);
+    const { reference } = (await asked(page)).body;
+    await type(3, true);
+    expect(await check(reference as string)).toMatchObject({ isGenuine: true, holds: false });
+    await type(3, false);
+    expect(await seen()).toEqual([false, 0, false]);
   });
 
   it('is for nobody who has not passed, or waits, or may not see it', async () => {

@@ -174,37 +174,6 @@ describe('marks', () => {
       { version: 1, source: 'RULE', outcome: 'WAITING', markedBy: null, answer: 'Sky, says Anna' },
     ]);
   });
-
-  it('saved while they are typed are one entry of the history', async () => {
-    const { exam, sky } = await handedIn();
-    let answer = sky;
-    for (const comment of ['T', 'Too', 'Too sh', 'Too short'])
-      answer = await give(marker.api, answer, { marks: null, comment, isTyped: true });
-    answer = await give(marker.api, answer, { marks: 1, comment: 'Too short', isTyped: true });
-    answer = await give(marker.api, answer, { marks: 1.5, comment: 'Too short' });
-    answer = await give(marker.api, answer, { marks: 1.5, comment: 'Too short.' });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, null]);
-    await give(marker.api, answer, { marks: 2, comment: 'Too short.' });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([2, 1.5, null]);
-    expect(await auditOf(exam.quizId)).toMatchObject([
-      { action: 'MARKED' },
-      { action: 'MARK_CHANGED', details: { from: 1.5, to: 2 } },
-    ]);
-  });
-
-  it('that are typed in the place of others are written down as they end', async () => {
-    const { exam, sky } = await handedIn();
-    const marked = await give(owner.api, sky, { marks: 3 });
-    // Somebody pauses within a number.
-    const typed = await give(marker.api, marked, { marks: 1, isTyped: true });
-    await give(marker.api, typed, { marks: 1.5 });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, 3, null]);
-    expect(await auditOf(exam.quizId)).toMatchObject([
-      { action: 'MARKED' },
-      { action: 'MARK_CHANGED', details: { from: 3, to: 1 } },
-      { action: 'MARK_CHANGED', details: { from: 1, to: 1.5 } },
-    ]);
-  });
 });
 
 describe('what the key has marked', () => {

@@ -7,6 +7,7 @@ import { useApplication } from '../setup/application.js';
 import { exam, setRules, type Exam, type ExamOptions } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { guest as someGuest, type Guest } from '../setup/guests.js';
+import { answerTo, give } from '../setup/marking.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
 import { review, take } from '../setup/taking.js';
 
@@ -83,6 +84,29 @@ describe('results that are released', () => {
     await app.sql('UPDATE attempts SET waiting_count = 0 WHERE id = $1', [waits.page.id]);
     await expect.poll(async () => told(dated), PATIENCE).toEqual([first.email]);
     await expect.poll(async () => told(marked), PATIENCE).toEqual([left.email, waits.email].sort());
+  });
+
+  it('are told of when the last mark is given, not while somebody types it', async () => {
+    const questions = [anyMcq, anyDescriptive];
+    const of = await given({ review_time: 'AFTER_MARKING' }, { questions });
+    const [moved, left] = [await guest(of), await guest(of)];
+    for (const { page } of [moved, left]) {
+      const answer = await answerTo(app, owner.api, page, page.questions[1]?.['text'] as string);
+      const typed = await give(owner.api, answer, { marks: 0, isTyped: true });
+      expect(typed['answered']).toMatchObject({ outcome: 'WRONG', marks: 0 });
+    }
+    await swept();
+    expect(await told(of)).toEqual([]);
+    expect((await review(moved.page)).body['current']).toMatchObject({ waitsFor: 'MARKING' });
+    const text = moved.page.questions[1]?.['text'] as string;
+    await give(owner.api, await answerTo(app, owner.api, moved.page, text), { marks: 1 });
+    await expect.poll(async () => told(of), PATIENCE).toEqual([moved.email]);
+    expect((await review(moved.page)).status).toBe(200);
+    // Whoever goes away within a number has given that, a while later.
+    const over = `UPDATE attempts SET settles_at = settles_at - interval '5 minutes' WHERE id = $1`;
+    await app.sql(over, [left.page.id]);
+    await expect.poll(async () => told(of), PATIENCE).toEqual([moved.email, left.email].sort());
+    expect((await review(left.page)).status).toBe(200);
   });
 });
 

@@ -1,14 +1,17 @@
 import type { EntityManager } from 'typeorm';
+import { ONE_STATE } from './mark-changes.js';
 
 /**
- * Adds an attempt up anew, in exact decimals, after a grade of it was changed.
+ * Adds an attempt up anew, in exact decimals, after a grade of it was changed, and notes until when its
+ * marks are taken for ones that somebody is typing.
  * @param attemptId of an attempt that the transaction holds
  */
 export async function addUp(manager: EntityManager, attemptId: string): Promise<void> {
   await manager.query(
-    `UPDATE attempts SET (score, max_score, waiting_count) = (
+    `UPDATE attempts SET (score, max_score, waiting_count, settles_at) = (
        SELECT coalesce(sum(marks), 0), coalesce(sum(max_marks), 0),
-         count(*) FILTER (WHERE outcome = 'WAITING')
+         count(*) FILTER (WHERE outcome = 'WAITING'),
+         max(graded_at) FILTER (WHERE is_typed) + ${ONE_STATE}
        FROM grades WHERE attempt_id = $1)
      WHERE id = $1`,
     [attemptId],

@@ -101,7 +101,7 @@ export class MarksService {
       Pick<Grade, 'isTyped' | 'source' | 'markedBy'>,
   ): Promise<void> {
     const { manager } = tx;
-    const isSame = isSameState(before, state);
+    const isSame = await isSameState(tx, before, state);
     if (!isSame) await keepStates(manager, 'g.id = $1', [before.id]);
     const { attemptId, questionId } = before;
     // Words that are added later say nothing of why the marks were changed.

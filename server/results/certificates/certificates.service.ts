@@ -4,7 +4,6 @@ import { FrozenPapers } from '../../attempts/frozen-papers.js';
 import type { CandidateKnown } from '../../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { ExamRulesService } from '../../papers/exam-rules.service.js';
 import { resultErrors } from '../result.errors.js';
 import { ReviewService } from '../review.service.js';
 import type { CertificateCheck, CertificateShown } from './certificate.shapes.js';
@@ -16,18 +15,20 @@ const CHECKS = { name: 'certificate-checks', points: 600, seconds: 600 };
 
 interface Row extends Pick<
   Attempt,
-  'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount' | 'revisionId'
+  'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount' | 'settlesAt' | 'revisionId'
 > {
   reference: string;
   name: string | null;
   institute: string;
   timeZone: string;
   isWithdrawn: boolean;
+  now: Date;
 }
 
 const SAID = `
   SELECT e.reference, a.rules, a.submitted_at AS "submittedAt", a.score::float8,
     a.max_score::float8 AS "maxScore", a.waiting_count AS "waitingCount",
+    a.settles_at AS "settlesAt", now() AS now,
     a.revision_id AS "revisionId", l.name, i.name AS institute, i.time_zone AS "timeZone",
     r.withdrawn_at IS NOT NULL AS "isWithdrawn"
   FROM certificates e JOIN attempts a ON a.id = e.attempt_id
@@ -41,7 +42,6 @@ export class CertificatesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reviews: ReviewService,
-    private readonly rules: ExamRulesService,
     private readonly papers: FrozenPapers,
     private readonly limits: RateLimits,
   ) {}
@@ -51,10 +51,8 @@ export class CertificatesService {
    * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED, CERTIFICATE_NOT_GIVEN
    */
   async read(candidate: CandidateKnown, attemptId: string): Promise<CertificateShown> {
-    const { attempt } = await this.reviews.read(candidate, attemptId);
-    const { hasCertificate } = await this.rules.of(candidate.quizId);
-    if (!hasCertificate || attempt.isPreview || !deservesCertificate(attempt))
-      throw resultErrors.CERTIFICATE_NOT_GIVEN();
+    const { attempt, hasCertificate } = await this.reviews.read(candidate, attemptId);
+    if (!hasCertificate) throw resultErrors.CERTIFICATE_NOT_GIVEN();
     await this.work.manager.query(
       'INSERT INTO certificates (reference, attempt_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [newReference(), attempt.id],
@@ -88,7 +86,7 @@ export class CertificatesService {
    * again. That an exam gives no certificates any more takes away none.
    */
   private async said(row: Row): Promise<CertificateShown | null> {
-    if (row.isWithdrawn || !row.submittedAt || !deservesCertificate(row)) return null;
+    if (row.isWithdrawn || !row.submittedAt || !deservesCertificate(row, row.now)) return null;
     return {
       reference: shownReference(row.reference),
       name: row.name ?? '',

@@ -1,11 +1,16 @@
 import type { Attempt } from '../../attempts/attempt.entity.js';
 import { isPassed } from '../../attempts/pass.js';
+import { isMarked } from '../../attempts/told-marks.js';
 import { markedOf } from '../marked.js';
 
 /** Whether an attempt is one that a certificate is for: it has passed, and nothing of it is open. */
 export function deservesCertificate(
-  attempt: Pick<Attempt, 'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount'>,
+  attempt: Pick<
+    Attempt,
+    'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount' | 'settlesAt'
+  >,
+  now: Date,
 ): boolean {
   const marked = markedOf(attempt);
-  return marked?.waitingCount === 0 && isPassed(attempt.rules, marked) === true;
+  return marked !== null && isMarked(attempt, now) && isPassed(attempt.rules, marked) === true;
 }

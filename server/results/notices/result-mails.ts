@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FrozenPapers } from '../../attempts/frozen-papers.js';
 import { HANDED_IN } from '../../attempts/handed-in.js';
+import { SCORE_IS_SHOWN } from '../../attempts/visible-scores.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -8,7 +9,6 @@ import { Chore } from '../../core/jobs/handlers.js';
 import { LearnerTokens } from '../../learners/learner-tokens.js';
 import { MailService, NOTICE_MS, type MailRequest } from '../../mail/mail.service.js';
 import { ReviewTime } from '../../papers/exam-rules.entity.js';
-import { SCORE_IS_SHOWN } from './visible-results.js';
 
 /** Told in one transaction. */
 const AT_ONCE = 500;

@@ -1,6 +1,7 @@
-import { GRACE_SECONDS } from '../../attempts/response-store.js';
-import { ReviewContent, ReviewTime } from '../../papers/exam-rules.entity.js';
-import { QuizStatus } from '../../quizzes/quiz.entity.js';
+import { ReviewContent, ReviewTime } from '../papers/exam-rules.entity.js';
+import { QuizStatus } from '../quizzes/quiz.entity.js';
+import { GRACE_SECONDS } from './response-store.js';
+import { IS_MARKED } from './told-marks.js';
 
 /** As `isGiven` says it (papers/exam-state.ts). */
 const IS_GIVEN = `q.is_completed AND q.status = '${QuizStatus.ACTIVE}' AND q.deleted_at IS NULL`;
@@ -19,6 +20,6 @@ export const SCORE_IS_SHOWN = `r.review_content <> '${ReviewContent.NOTHING}' AN
     ELSE greatest(r.closes_at, c.closes_at) + interval '${GRACE_SECONDS} seconds' <= now() END
   ELSE r.released_at IS NOT NULL OR r.withdrawn_at IS NULL AND CASE r.review_time
     WHEN '${ReviewTime.ON_DATE}' THEN coalesce(r.releases_at <= now(), false)
-    WHEN '${ReviewTime.AFTER_MARKING}' THEN a.waiting_count = 0
+    WHEN '${ReviewTime.AFTER_MARKING}' THEN ${IS_MARKED}
     ELSE false END
   END`;
