@@ -3,8 +3,8 @@ import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/marking-texts';
 import { Notice } from '../ui/notice';
 import { WrittenText } from '../ui/question-parts';
+import type { Theirs } from './kept-mark';
 import { marksTyped, type MarkDraft } from './mark-draft';
-import type { Theirs } from './use-mark-saving';
 
 const { stale: words } = markingTexts.desk;
 
@@ -15,17 +15,17 @@ interface StaleMarksProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else was faster: both stand side by side, and one is chosen. */
+/** Marks were given meanwhile, by somebody else or elsewhere: both stand side by side, and one is chosen. */
 export function StaleMarks({ theirs, mine, onTakeTheirs, onKeepMine }: StaleMarksProps) {
   return (
     <Stack gap="sm">
       <Notice
         tone="failure"
-        title={theirs.markedBy === null ? words.nobody : words.title(theirs.markedBy)}
+        title={titleOf(theirs)}
         action={
           <Group gap="sm">
             <Button variant="default" onClick={onTakeTheirs}>
-              {words.takeTheirs}
+              {theirs.isMine ? words.takeOwn : words.takeTheirs}
             </Button>
             <Button variant="default" onClick={onKeepMine}>
               {words.keepMine}
@@ -33,10 +33,19 @@ export function StaleMarks({ theirs, mine, onTakeTheirs, onKeepMine }: StaleMark
           </Group>
         }
       />
-      <Said label={words.theirs} marks={theirs.marks} comment={theirs.comment} />
+      <Said
+        label={theirs.isMine ? words.own : words.theirs}
+        marks={theirs.marks}
+        comment={theirs.comment}
+      />
       <Said label={words.mine} marks={marksTyped(mine.marks)} comment={mine.comment} />
     </Stack>
   );
+}
+
+function titleOf({ isMine, markedBy }: Theirs): string {
+  if (isMine) return words.ownTitle;
+  return markedBy === null ? words.nobody : words.title(markedBy);
 }
 
 interface SaidProps {

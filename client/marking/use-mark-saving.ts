@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
 import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/problem';
 import { useStillHere } from '../ui/still-here';
+import { foundStale, type KeptMark, type Theirs } from './kept-mark';
 import { MARK, type MarkingAnswer } from './marking.query';
 import {
   draftOf,
@@ -12,24 +13,14 @@ import {
   marksTyped,
   standingOf,
   type MarkDraft,
-  type Standing,
 } from './mark-draft';
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'stale';
 
-/** What somebody else has made of it meanwhile. */
-export interface Theirs extends Standing {
-  version: number;
-  markedBy: string | null;
-}
-
-interface Kept {
-  draft: MarkDraft;
-  version: number;
-}
-
 const SAVE_AFTER_MS = 900;
 const TRY_AGAIN_MS = 4_000;
+/** Of an answer's last saves. */
+const MOST_UNSURE = 5;
 
 /** Whether the key gave the marks that stand: to change them takes a reason. */
 export function needsReason({ answered }: MarkingAnswer): boolean {
@@ -52,29 +43,30 @@ export function useMarkSaving(opened: MarkingAnswer) {
   const apollo = useApolloClient();
   const isHere = useStillHere();
   const name = `marking ${opened.id}`;
-  const kept = useKeptDraft(name) as Kept | null;
+  const kept = useKeptDraft(name) as KeptMark | null;
   const [answer, setAnswer] = useState(opened);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(standingOf(opened)));
-  const [state, setState] = useState<SaveState>('saved');
-  const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Theirs | null>(() => foundStale(opened, kept));
-  /** What the server is known to have. */
+  const [state, setState] = useState<SaveState>(theirs ? 'stale' : 'saved');
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What the server is known to have. Of what is stale it refuses every save, until somebody has decided. */
   const base = useRef({
-    version: opened.version,
+    version: kept && theirs ? kept.version : opened.version,
     draft: draftOf(standingOf(opened)),
     // What was only typed here is confirmed by the next save that is asked for.
     isTyped: false,
   });
   const stored = useRef(opened);
   const latest = useRef(draft);
-  /** Sent, and nobody knows whether it arrived. */
-  const unsure = useRef<MarkDraft | null>(null);
+  /** Sent, and nobody knows (yet) whether it arrived. */
+  const unsure = useRef(kept?.unsure ?? []);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const forget = useKeepDraft(
     name,
     () => {
       const isSaved = isSameDraft(draft, base.current.draft) && draft.reason === '';
-      return isSaved ? null : ({ draft, version: base.current.version } satisfies Kept);
+      const { version } = base.current;
+      return isSaved ? null : ({ draft, version, unsure: unsure.current } satisfies KeptMark);
     },
     'wait',
   );
@@ -88,12 +80,14 @@ export function useMarkSaving(opened: MarkingAnswer) {
     }));
     const marks = marksTyped(mine.marks);
     const input = { id: opened.id, version, marks, comment: mine.comment, levels, reason, isTyped };
+    const earlier = unsure.current.slice(1 - MOST_UNSURE);
+    unsure.current = [...earlier, mine];
     setState('saving');
     try {
       const { data } = await apollo.mutate({ mutation: MARK, variables: { input } });
       if (!data) return false;
       base.current = { version: data.markAnswer.version, draft: mine, isTyped };
-      unsure.current = null;
+      unsure.current = [];
       setProblem(null);
       stored.current = data.markAnswer;
       setAnswer(data.markAnswer);
@@ -102,11 +96,17 @@ export function useMarkSaving(opened: MarkingAnswer) {
       if (!isHere()) forget();
       return true;
     } catch (error) {
-      return fail(problemOf(error), mine, isTyped);
+      const failed = problemOf(error);
+      if (mayPass(failed) || isOutcomeUnknown(failed)) {
+        setState('offline');
+        return false;
+      }
+      unsure.current = earlier;
+      return refused(failed, mine, isTyped);
     }
   };
 
-  const fail = async (
+  const refused = async (
     failed: ReturnType<typeof problemOf>,
     mine: MarkDraft,
     isTyped: boolean,
@@ -114,16 +114,15 @@ export function useMarkSaving(opened: MarkingAnswer) {
     if (failed.code === 'STALE_VERSION') {
       const current = failed.current as Theirs;
       // It is our own: it had arrived, and only its answer was lost.
-      if (unsure.current && isSameDraft(draftOf(current), unsure.current)) {
-        base.current = { version: current.version, draft: unsure.current, isTyped: true };
-        unsure.current = null;
+      const arrived = draftOf(current);
+      const isOurs = unsure.current.some((sent) => isSameDraft(sent, arrived));
+      if (isOurs && current.version === base.current.version + 1) {
+        base.current = { version: current.version, draft: arrived, isTyped: true };
+        unsure.current = [];
         return send(mine, isTyped);
       }
       setTheirs(current);
       setState('stale');
-    } else if (mayPass(failed) || isOutcomeUnknown(failed)) {
-      unsure.current = mine;
-      setState('offline');
     } else if (failed.code !== 'UNAUTHENTICATED') {
       setProblem(failed.fields[0]?.message ?? sentenceOf(failed));
       setState('refused');
@@ -200,13 +199,4 @@ export function useMarkSaving(opened: MarkingAnswer) {
       setState('saved');
     },
   };
-}
-
-/** What was kept is of a state that somebody else has changed since. */
-function foundStale(opened: MarkingAnswer, kept: Kept | null): Theirs | null {
-  const { version, isMine, answered } = opened;
-  if (!kept || kept.version === version || isMine) return null;
-  const standing = standingOf(opened);
-  if (isSameDraft(kept.draft, draftOf(standing))) return null;
-  return { ...standing, version, markedBy: answered.grade?.markedBy ?? null };
 }

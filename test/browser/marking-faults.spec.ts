@@ -5,6 +5,7 @@ import {
   answersOf,
   answerTo,
   colleague,
+  give,
   markedExam,
   SEA,
   SETTINGS,
@@ -127,6 +128,46 @@ describe('what is typed', () => {
     await expect.poll(async () => comment(page).inputValue()).toBe('You are right, but why?');
     await state(page, 'Saved').waitFor();
     await expect.poll(said).toBe('You are right, but why?');
+    await context.close();
+  });
+
+  it('without a line does not replace what the same marker gave elsewhere, unless they say so', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const of = await markedExam(app, owner.api);
+    const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    const said = async () => {
+      const [grade] = await app.sql('SELECT comment, version FROM grades WHERE id = $1', [
+        sky['id'],
+      ]);
+      return grade;
+    };
+    await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
+    await opened(page, 'Ben');
+    await page.route('**/graphql', async (route) =>
+      route.request().postData()?.includes('MarkAnswer') ? route.abort() : route.continue(),
+    );
+    await comment(page).fill('On the train');
+    await page.getByText('No connection. What you type is kept').waitFor();
+    await give(owner.api, sky, { marks: 4, comment: 'At the desk' });
+    await page.unroute('**/graphql');
+    const notice = page.getByText('You have marked this answer elsewhere since you typed this');
+    // However often the page is loaded anew.
+    for (let round = 0; round < 2; round += 1) {
+      await page.reload();
+      await notice.waitFor();
+      await page.getByText('At the desk').waitFor();
+      expect(await comment(page).inputValue()).toBe('On the train');
+    }
+    await inspect(page, 'marking-stale-own');
+    // Nor is it saved in passing.
+    await marks(page).fill('1');
+    await page.keyboard.press('Enter');
+    await notice.waitFor({ state: 'hidden' });
+    await page.getByText('Ada Byron has marked this answer meanwhile').waitFor();
+    expect(await said()).toMatchObject({ comment: 'At the desk', version: 2 });
+    await button(page, 'Save yours instead').click();
+    await state(page, 'Saved').waitFor();
+    expect(await said()).toMatchObject({ comment: 'On the train', version: 3 });
     await context.close();
   });
 

@@ -1,0 +1,34 @@
+/** What was typed for an answer earlier and never confirmed, and whether it may go on as if nothing had been. */
+import { draftOf, isSameDraft, standingOf, type MarkDraft, type Standing } from './mark-draft';
+import type { MarkingAnswer } from './marking.query';
+
+/** What is kept in the browser. */
+export interface KeptMark {
+  draft: MarkDraft;
+  /** Of the answer, when it was typed. */
+  version: number;
+  /** Sent, and nobody knows whether it arrived. Absent in what earlier releases kept. */
+  unsure?: MarkDraft[];
+}
+
+/** What was made of it meanwhile: by somebody else, or by the same marker elsewhere. */
+export interface Theirs extends Standing {
+  version: number;
+  markedBy: string | null;
+  isMine?: boolean;
+}
+
+/**
+ * Whether what was kept is of a state that was changed since, and by whom: also by the same marker, at
+ * another device. What was sent from here and arrived is the only change that needs no question.
+ */
+export function foundStale(opened: MarkingAnswer, kept: KeptMark | null): Theirs | null {
+  const { version, isMine, answered } = opened;
+  if (!kept || kept.version === version) return null;
+  const standing = standingOf(opened);
+  const now = draftOf(standing);
+  if (isSameDraft(kept.draft, now)) return null;
+  const hasArrived = (kept.unsure ?? []).some((sent) => isSameDraft(sent, now));
+  if (isMine && hasArrived && version === kept.version + 1) return null;
+  return { ...standing, version, isMine, markedBy: answered.grade?.markedBy ?? null };
+}
