@@ -2,7 +2,6 @@
 import { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import ExcelJS from 'exceljs';
 import { stored, styleHeader, TEXT_FORMAT } from '../../imports/spreadsheet/writing.js';
 import type { Cell, TableColumn } from '../tables/table.js';
 import { csvHeader, csvRow } from './csv.js';
@@ -24,7 +23,7 @@ interface Writer {
 
 const { format, name, columns } = workerData as SheetInput;
 let chunks: Buffer[] = [];
-const writer = format === 'CSV' ? csvWriter() : workbookWriter();
+const writer = format === 'CSV' ? csvWriter() : await workbookWriter();
 
 function csvWriter(): Writer {
   chunks.push(Buffer.from(csvHeader(columns)));
@@ -36,7 +35,9 @@ function csvWriter(): Writer {
 }
 
 /** Texts are typed as texts, in a format in which they stay so when somebody edits them. */
-function workbookWriter(): Writer {
+async function workbookWriter(): Promise<Writer> {
+  // Only where it is needed: it is larger than a file of CSV ever is in memory.
+  const { default: ExcelJS } = await import('exceljs');
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       chunks.push(chunk);

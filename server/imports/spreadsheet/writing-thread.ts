@@ -1,11 +1,17 @@
 /** Speaks with a thread that writes a file: something is said, then it answers. */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+
+interface Waiting<Answer> {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
 
 export class WritingThread<Said, Answer> {
   private readonly thread: Worker;
-  /** Rejects once the thread is no more, or has had its time: also while nothing is said to it. */
-  private readonly end: Promise<never>;
+  /** Whoever has said something and has no answer yet. */
+  private waiting: Waiting<Answer> | null = null;
+  /** Why there are no answers any more. */
+  private failure: Error | null = null;
 
   constructor(
     file: URL,
@@ -16,30 +22,37 @@ export class WritingThread<Said, Answer> {
       workerData: input,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    this.end = endOf(this.thread, timeMs);
+    const end = (error: Error): void => {
+      clearTimeout(timer);
+      this.failure ??= error;
+      this.taken()?.reject(this.failure);
+    };
+    const timer = setTimeout(() => end(new Error('The writing thread takes too long')), timeMs);
+    this.thread.on('message', (answer: Answer) => this.taken()?.resolve(answer));
+    this.thread.once('error', end);
+    this.thread.once('exit', () => end(new Error('The writing thread has ended')));
   }
 
+  /**
+   * One at a time.
+   * @throws once the thread is no more, or has had its time
+   */
   async say(said: Said): Promise<Answer> {
-    const answer = once(this.thread, 'message') as Promise<[Answer]>;
-    this.thread.postMessage(said);
-    return (await Promise.race([answer, this.end]))[0];
+    // No race with a promise of the thread's end: that would keep all answers until then, the whole file.
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      if (this.failure) this.taken()?.reject(this.failure);
+      else this.thread.postMessage(said);
+    });
   }
 
   async close(): Promise<void> {
     await this.thread.terminate();
   }
-}
 
-function endOf(thread: Worker, timeMs: number): Promise<never> {
-  const end = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The writing thread takes too long')), timeMs);
-    thread.once('error', reject);
-    thread.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('The writing thread has ended'));
-    });
-  });
-  // Told to whoever speaks to it next; nobody does once the file is written.
-  end.catch(() => undefined);
-  return end;
+  private taken(): Waiting<Answer> | null {
+    const { waiting } = this;
+    this.waiting = null;
+    return waiting;
+  }
 }
