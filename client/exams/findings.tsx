@@ -1,5 +1,6 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { Editing } from '../ui/editing';
 import { examTexts } from '../ui/exam-texts';
 import { AlertIcon, CheckIcon } from '../ui/icons';
 import { questionsHref } from '../ui/question-place';
@@ -81,8 +82,10 @@ function Mend({ finding, quizId }: { finding: Finding; quizId: string }) {
   // What is not a rule is mended by the button above: submitting, making active.
   if (field === null || !isRule(field)) return null;
   return (
-    <Anchor component={Link} underline="always" to={`/navigation/exam/${quizId}/rules#${field}`}>
-      {words.rule}
-    </Anchor>
+    <Editing>
+      <Anchor component={Link} underline="always" to={`/navigation/exam/${quizId}/rules#${field}`}>
+        {words.rule}
+      </Anchor>
+    </Editing>
   );
 }

@@ -56,6 +56,8 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   const state = data && said(data.exam.rules);
   if (!data || !state) return null;
   const { title } = data.exam;
+  // Where they come by themselves, the hint is about what one may do.
+  const saysWhat = mayRelease || state.isShown || state.isHeld;
   // All of them are noticed by every learner.
   const steps = {
     release: {
@@ -107,7 +109,10 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
           </Group>
         }
       >
-        {[state.hint, ...(told > 0 ? [words.told(told, formatNumber(told))] : [])].join(' ')}
+        {[
+          ...(saysWhat ? [state.hint] : []),
+          ...(told > 0 ? [words.told(told, formatNumber(told))] : []),
+        ].join(' ')}
       </Notice>
       <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[asked]} />
     </>

@@ -45,7 +45,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
     );
     return (
       <Notice tone="warning" title={words.draftTitle} action={submit}>
-        {words.draftHint}
+        <Editing>{words.draftHint}</Editing>
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
 import type { QuestionsQuery } from '../gql/questions/graphql';
+import { useMay } from '../ui/abilities';
 import { Editing } from '../ui/editing';
 import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
@@ -54,6 +55,7 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
     variables: { id: quizId, page },
     fetchPolicy: 'cache-and-network',
   });
+  const mayEdit = useMay('EDIT');
   const { error, loading, refetch } = answer;
   const { rows, isStale } = rowsOf(answer);
   // Here, as the last question takes its list along.
@@ -76,7 +78,8 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
         <Button onClick={onAdd}>{words.addQuestion}</Button>
       </Editing>
     );
-    return <EmptyState title={words.noQuestions} hint={words.noQuestionsHint} action={add} />;
+    const hint = mayEdit ? words.noQuestionsHint : words.noQuestionsSeen;
+    return <EmptyState title={words.noQuestions} hint={hint} action={add} />;
   }
   if (isBeyondEnd(questions)) {
     if (loading) return <QuestionListSkeleton />;

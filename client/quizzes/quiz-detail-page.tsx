@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { QuizDetailQuery } from '../gql/quizzes/graphql';
+import { useMay } from '../ui/abilities';
 import { Editing } from '../ui/editing';
 import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
@@ -45,6 +46,7 @@ interface QuizDetailPageProps {
 
 /** A quiz with its questions (specification, section 2). */
 export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps) {
+  const mayEdit = useMay('EDIT');
   const { data, error, refetch } = useQuery(QUIZ_DETAIL, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -66,7 +68,7 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
   const actions = (
     <>
       <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
-        {words.give}
+        {mayEdit ? words.give : words.exam}
       </Button>
       <QuizDetailMenu quizId={quizId} title={data?.quiz.title ?? words.title} />
       <Editing>

@@ -36,7 +36,7 @@ export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
               </Item>
             )}
             <Item component={Link} to={`/navigation/exam/${quiz.id}`}>
-              {words.give}
+              {mayEdit ? words.give : words.exam}
             </Item>
             {mayEdit && (
               <Item {...DuplicateQuiz.early} onClick={copying.open}>

@@ -33,6 +33,7 @@ export const questionTexts = {
     more: 'More',
     edit: 'Edit the quiz',
     give: 'Give this exam',
+    exam: 'The exam',
     setDuration: 'Set the duration',
     examForm: 'Import, or submit the paper',
     imports: 'Imports',
@@ -42,6 +43,7 @@ export const questionTexts = {
     none: 'No quiz details available', // section 8
     goneHint: 'It may have been deleted. Choose an exam from the list, or look into the trash.',
     noQuestions: 'No questions yet',
+    noQuestionsSeen: 'Whoever writes this exam has not begun.',
     noQuestionsHint: 'Write the first one, or fill the exam from a spreadsheet.',
     noSubjective: 'No subjective questions available', // section 2
     correct: 'Correct answer',

@@ -29,6 +29,7 @@ export const quizTexts = {
   moreNamed: (title: string) => `More for ${title}`,
   addQuestions: 'Add questions',
   give: 'Give as an exam',
+  exam: 'The exam',
   duplicate: 'Duplicate',
   minutes: (formatted: string) => `${formatted} min`,
   noLimit: 'No limit',

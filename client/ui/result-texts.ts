@@ -99,7 +99,7 @@ export const resultTexts = {
     markingTitle: 'Each learner sees their result as soon as all of it is marked',
     markingHint: 'You can release all of them now, as far as they are marked, or keep them back.',
     heldTitle: 'The results are not released',
-    heldHint: 'Learners see nothing until you release them.',
+    heldHint: 'Learners see nothing until they are released.',
     withdrawnTitle: (time: string) => `Kept back since ${time}`,
     release: 'Release the results',
     releaseTitle: (title: string) => `Release the results of ${title}?`,

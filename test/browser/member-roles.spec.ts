@@ -1,0 +1,167 @@
+/** What each role is offered on all pages of staff: nothing that the server would refuse. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { table, useBrowser } from '../setup/browser.js';
+import { exam, type Exam } from '../setup/exams.js';
+import { person, quiz, type Person } from '../setup/factories.js';
+import { invited, joined, type RoleName } from '../setup/members.js';
+import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
+import { sit, take } from '../setup/taking.js';
+
+const app = useApplication();
+const { enter } = useBrowser(app);
+const WHY = 'Why?';
+const REFUSED = 'Your role does not allow that';
+
+let owner: Person;
+let of: Exam;
+let draft: string;
+let empty: string;
+let attemptId: string;
+let learnerId: string;
+let questionId: string;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  of = await exam(app, owner.api, {
+    title: 'Everything',
+    // The check has something to say of a question and of a rule.
+    questions: [mcq('Same?', ['a', 'a'], 1), { descriptive: { text: WHY, marks: 5 } }],
+    rules: { pass_mark: 100, review_time: 'AFTER_MARKING' },
+  });
+  const taken = await take(app, of, { [WHY]: 'So' }, 'Zoë');
+  await sit(app, of, {}, 'Running');
+  [draft, empty] = [await quiz(owner.api, 'Draft'), await quiz(owner.api, 'Empty')];
+  const [question] = await addQuestions(owner.api, draft, [anyMcq, anyDescriptive]);
+  questionId = question?.['id'] as string;
+  attemptId = taken.id;
+  const [row] = await app.sql<{ id: string }>(
+    `SELECT c.learner_id AS id FROM attempts a JOIN candidates c ON c.id = a.candidate_id
+     WHERE a.id = $1`,
+    [attemptId],
+  );
+  learnerId = row?.id ?? '';
+});
+
+async function member(role: RoleName): Promise<Person> {
+  return joined(app.api, await invited(owner.api, app.sink, { role }));
+}
+
+/** Names of all that can be pressed or followed in a page, also in its menus. */
+async function offered(page: Page): Promise<string[]> {
+  const main = page.getByRole('main');
+  const names: string[] = [];
+  for (const role of ['button', 'link'] as const)
+    for (const one of await main.getByRole(role).all())
+      names.push((await one.getAttribute('aria-label')) ?? (await one.innerText()));
+  for (const menu of await main.locator('button[aria-haspopup="menu"]').all()) {
+    await menu.click();
+    await page.getByRole('menuitem').first().waitFor();
+    names.push(...(await page.getByRole('menuitem').allInnerTexts()));
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  return names;
+}
+
+/** Pages with something on each that says it is there. */
+const pagesOfAll = (): [path: string, shows: string][] => {
+  const given = `/navigation/exam/${of.quizId}`;
+  return [
+    ['/all-quizzes', 'Everything'],
+    [`/navigation/quiz-detail/${of.quizId}`, 'Same?'],
+    [`/navigation/quiz-detail/${draft}`, 'Total Questions'],
+    [`/navigation/quiz-detail/${empty}`, 'No questions yet'],
+    [given, 'Learners can start'],
+    [`/navigation/exam/${draft}`, 'The paper has not been submitted'],
+    [`${given}/marking`, '0 of 1 answers are marked'],
+    [`${given}/marking/answers`, 'Waits'],
+    [`${given}/results`, 'Zoë'],
+    [`${given}/figures`, 'Same?'],
+    [`/navigation/attempt/${attemptId}`, 'So'],
+    [`/navigation/learner/${learnerId}`, 'Everything'],
+    [`/navigation/print-paper/${of.quizId}`, 'Same?'],
+    [`/navigation/print-key/${of.quizId}`, 'Keys at a glance'],
+    [`/navigation/print-results/${of.quizId}`, 'Zoë'],
+    ['/navigation/profile/colleagues', owner.email],
+  ];
+};
+
+const pagesOfEditors = (): string[] => [
+  ...['rules', 'people', 'invite', 'running'].map(
+    (part) => `/navigation/exam/${of.quizId}/${part}`,
+  ),
+  `/navigation/exam-form?quiz=${draft}`,
+  `/navigation/mcq/${questionId}`,
+  `/navigation/quiz-detail/${of.quizId}/trash`,
+  `/navigation/quiz-detail/${of.quizId}/imports`,
+  `/navigation/edit-exam/${of.quizId}`,
+  `/navigation/exam-time/${of.quizId}`,
+  '/navigation/trash',
+  '/navigation/class-lists',
+];
+
+/** What only those are offered who edit. */
+const EDITING =
+  /\b(add|create|edit|delete|move|duplicate|import|export|give|invite|preview|rules?|people|running|renew|release|withdraw|keep|settings|rubric|reopen|hand in|extend|submit the paper)\b/i;
+const MANAGING = /\b(invite|change role|remove|withdraw)\b/i;
+
+describe('a marker', () => {
+  it('is offered nothing that is for those who edit, and told so where they go by address', async () => {
+    const { page, context } = await enter('/all-quizzes', await member('MARKER'));
+    const bad: string[] = [];
+    for (const [path, shows] of pagesOfAll()) {
+      await page.goto(path);
+      await page.getByRole('main').getByText(shows).first().waitFor();
+      await expect.poll(async () => page.getByRole('link', { name: 'Trash' }).count()).toBe(0);
+      const names = (await offered(page)).filter((name) => EDITING.test(name));
+      bad.push(...names.map((name) => `${path}: ${name}`));
+    }
+    expect(bad).toEqual([]);
+    for (const path of pagesOfEditors()) {
+      await page.goto(path);
+      await page.getByText(REFUSED).waitFor();
+      expect(await page.getByRole('textbox').count(), path).toBe(0);
+    }
+    await page.goto('/navigation/profile/audit-log');
+    await page.getByText('Only owners of the institute see what was done.').waitFor();
+    await page.goto('/navigation/profile');
+    await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
+    await context.close();
+  }, 180_000);
+});
+
+describe('an editor', () => {
+  it('is offered all of an exam, and nothing of what owners do', async () => {
+    const { page, context } = await enter('/all-quizzes', await member('EDITOR'));
+    const all: string[] = [];
+    for (const [path, shows] of pagesOfAll()) {
+      await page.goto(path);
+      await page.getByRole('main').getByText(shows).first().waitFor();
+      all.push(...(await offered(page)));
+    }
+    // What the marker's pages are looked through for is really there.
+    for (const name of [
+      'Release the results',
+      'Keep them back',
+      'Preview as a learner',
+      'To the rule',
+    ])
+      expect(all).toContain(name);
+    for (const path of pagesOfEditors()) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText(REFUSED).count(), path).toBe(0);
+    }
+    await page.goto('/navigation/profile/colleagues');
+    await table(page, 'Colleagues').getByText(owner.email).waitFor();
+    expect((await offered(page)).filter((name) => MANAGING.test(name))).toEqual([]);
+    await page.goto('/navigation/profile/audit-log');
+    await page.getByText('Only owners of the institute see what was done.').waitFor();
+    await page.goto('/navigation/profile');
+    await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
+    await context.close();
+  }, 180_000);
+});
