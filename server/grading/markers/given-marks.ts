@@ -66,6 +66,11 @@ export function levelsChosen(
   });
 }
 
+/** A criterion of the rubric as it is now that no level was chosen of, also where others were before. */
+function missingIn({ criteria }: Levels, chosen: readonly ChosenLevel[]): Criterion | undefined {
+  return criteria.find(({ id }) => chosen.every(({ criterionId }) => criterionId !== id));
+}
+
 /** @param marks null: it goes on waiting @throws VALIDATION */
 export function checkMarks(
   marks: number | null,
@@ -78,14 +83,11 @@ export function checkMarks(
   }
   if (marks < 0 || marks > maxMarks) throw problem('marks', `Marks must be from 0 to ${maxMarks}`);
   const ofLevels = marksOfLevels(chosen, maxMarks);
-  const isWhole = rubric !== null && chosen.length >= rubric.criteria.length;
-  if (rubric?.isBinding === true && !(isWhole && marks === ofLevels))
-    throw problem(
-      'marks',
-      isWhole
-        ? `By the rubric this answer gets ${ofLevels}`
-        : 'Choose a level of each criterion: they make the marks of this question',
-    );
+  if (rubric?.isBinding === true) {
+    const missing = missingIn(rubric, chosen);
+    if (missing) throw problem('marks', `Choose a level of “${missing.name}”, too`);
+    if (marks !== ofLevels) throw problem('marks', `By the rubric this answer gets ${ofLevels}`);
+  }
   if (marks === maxMarks || isOnStep(marks, step)) return;
   if (chosen.length > 0 && marks === ofLevels) return;
   throw problem('marks', `Marks are given in steps of ${step}`);
