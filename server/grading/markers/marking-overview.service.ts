@@ -43,7 +43,6 @@ export interface LearnerProgress {
 
 interface Counted {
   questionId: string;
-  revisionId: string;
   waiting: number;
   marked: number;
   mine: number;
@@ -51,7 +50,7 @@ interface Counted {
 
 /** `$1` the quiz, `$2` who looks. Few rows: those of questions that a person marks. */
 const COUNTS = `
-  SELECT g.question_id AS "questionId", (array_agg(g.revision_id))[1] AS "revisionId",
+  SELECT g.question_id AS "questionId",
     count(*) FILTER (WHERE g.outcome = 'WAITING')::int AS waiting,
     count(*) FILTER (WHERE g.outcome <> 'WAITING')::int AS marked,
     count(*) FILTER (WHERE g.outcome <> 'WAITING' AND g.marked_by = $2)::int AS mine
@@ -88,7 +87,7 @@ export class MarkingOverviewService {
       (question) => counted.has(question.id) || kindNamed(question.kind).needsMarker === true,
     );
     const earlier = counts.filter(({ questionId }) => shown.every(({ id }) => id !== questionId));
-    const questions = [...shown, ...(await this.ofEarlier(earlier))];
+    const questions = [...shown, ...(await this.ofEarlier(id, earlier))];
     return {
       settings,
       remarks,
@@ -139,12 +138,17 @@ export class MarkingOverviewService {
     return { items: shown, totalCount: total.count, page: page.page, pageSize: page.pageSize };
   }
 
-  /** Questions that the current paper has no more. */
-  private async ofEarlier(counts: readonly Counted[]): Promise<FrozenQuestion[]> {
+  /** Questions that the current paper has no more, each as some answer of it was asked. */
+  private async ofEarlier(quizId: string, counts: readonly Counted[]): Promise<FrozenQuestion[]> {
     const found = await Promise.all(
-      counts.map(async ({ questionId, revisionId }) =>
-        (await this.papers.of(revisionId)).byId.get(questionId),
-      ),
+      counts.map(async ({ questionId }) => {
+        const [grade] = await this.work.manager.query<{ revisionId: string }[]>(
+          `SELECT g.revision_id AS "revisionId" FROM grades g
+           WHERE g.quiz_id = $1 AND g.question_id = $2 AND ${FOR_MARKERS} LIMIT 1`,
+          [quizId, questionId],
+        );
+        return grade && (await this.papers.of(grade.revisionId)).byId.get(questionId);
+      }),
     );
     return found.filter((question) => question !== undefined);
   }

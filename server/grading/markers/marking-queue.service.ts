@@ -47,18 +47,48 @@ const STATES: Record<MarkingState, string> = {
   [MarkingState.WAITING]: `g.outcome = 'WAITING'`,
   [MarkingState.MARKED]: `g.source = 'MARKER' AND g.outcome <> 'WAITING'`,
   [MarkingState.ALL]: FOR_MARKERS,
-  [MarkingState.MINE]: `${FOR_MARKERS} AND g.marked_by = $5`,
+  [MarkingState.MINE]: `${FOR_MARKERS} AND g.marked_by = $4`,
 };
 
 const FROM = `FROM grades g JOIN attempts a ON a.id = g.attempt_id
   JOIN marking_aliases m ON m.candidate_id = a.candidate_id`;
 
-/** `$1` the quiz, `$2` a question or null, `$3` a learner or null, `$4` its questions in their order. */
-const IN_SCOPE = `g.quiz_id = $1 AND ($2::uuid IS NULL OR g.question_id = $2)
-  AND ($3::uuid IS NULL OR m.id = $3) AND ${HANDED_IN}`;
+/** `$1` the quiz, `$2` a learner or null, `$3` the questions in their order, `$4` who looks. */
+const IN_SCOPE = `g.quiz_id = $1 AND ($2::uuid IS NULL OR m.id = $2) AND ${HANDED_IN}`;
 
-/** The paper's order, and within a question one that says nothing of whose an answer is. */
-const PLACE = 'coalesce(array_position($4::uuid[], g.question_id), 2147483647)';
+/**
+ * Answers in the paper's order, and within a question in one that says nothing of whose an answer is. Each
+ * question's are read from the index in that order, no more than are wanted: exams have a hundred thousand.
+ */
+const inOrder = (columns: string, condition: string, most: number): string => `
+  FROM unnest($3::uuid[]) WITH ORDINALITY AS asked (question_id, place)
+    CROSS JOIN LATERAL (SELECT ${columns} ${FROM}
+      WHERE ${IN_SCOPE} AND g.question_id = asked.question_id AND ${condition}
+      ORDER BY g.id LIMIT ${most}) g
+  ORDER BY asked.place, g.id`;
+
+/** No answer has it: they all come after it. */
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** The first that nobody else has open, but for `$5`; in the first question beyond `$6`. */
+const WAITING = `SELECT g.id ${inOrder(
+  'g.id',
+  `g.outcome = 'WAITING' AND g.id <> $5
+    AND g.id > CASE asked.place WHEN 1 THEN $6::uuid ELSE '${NONE}'::uuid END
+    AND NOT EXISTS (SELECT FROM marking_claims k
+      WHERE k.grade_id = g.id AND k.user_id <> $4 AND k.until > now())`,
+  1,
+)} LIMIT 1`;
+
+const LISTED = `g.*, m.id AS "aliasId", m.number, a.number AS attempt, a.candidate_id`;
+
+/** The quiz, a learner of it or null, questions, and who looks. */
+type Values = [string, string | null, string[], string];
+
+interface Known {
+  id: string;
+  questionId: string;
+}
 
 /** So many answers that somebody else took just then are passed over. */
 const MOST_TRIES = 20;
@@ -82,21 +112,22 @@ export class MarkingQueueService {
     page: PageArgs,
   ): Promise<PageOf<ListedAnswer>> {
     const { take, skip } = pageBounds(page);
-    const values = [...(await this.values(viewer, scope)), viewer.userId];
+    const values = await this.values(viewer, scope);
     const { isAnonymous } = await this.settings.of(scope.quizId);
     // Every parameter must stand in both statements.
-    const found = `${FROM} WHERE ${IN_SCOPE} AND ${STATES[state]} AND $5::uuid IS NOT NULL`;
+    const isMeant = `${STATES[state]} AND $4::uuid IS NOT NULL`;
     const [items, [total]] = await Promise.all([
       this.work.manager.query<Omit<ListedAnswer, 'isAnonymous'>[]>(
         `SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
-           g.max_marks::float8 AS "maxMarks", m.id AS "aliasId", m.number, a.number AS attempt,
+           g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
            (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
-            WHERE c.id = a.candidate_id) AS name
-         ${found} ORDER BY ${PLACE}, g.id LIMIT ${take} OFFSET ${skip}`,
+            WHERE c.id = g.candidate_id) AS name
+         ${inOrder(LISTED, isMeant, skip + take)} LIMIT ${take} OFFSET ${skip}`,
         values,
       ),
       this.work.manager.query<[{ count: number }]>(
-        `SELECT count(*)::int AS count ${found} AND ${PLACE} IS NOT NULL`,
+        `SELECT count(*)::int AS count ${FROM}
+         WHERE ${IN_SCOPE} AND g.question_id = ANY($3) AND ${isMeant}`,
         values,
       ),
     ]);
@@ -111,35 +142,42 @@ export class MarkingQueueService {
    * @throws QUIZ_NOT_FOUND, QUESTION_NOT_FOUND, LEARNER_NOT_FOUND, ANSWER_NOT_FOUND
    */
   async next(viewer: Viewer, scope: MarkingScope, afterId: string | null): Promise<string | null> {
-    const values = [...(await this.values(viewer, scope)), viewer.userId];
-    if (afterId !== null && !(await this.has(ANSWER, scope.quizId, afterId)))
-      throw markingErrors.ANSWER_NOT_FOUND();
+    const values = await this.values(viewer, scope);
+    const after = afterId === null ? null : await this.known(scope.quizId, afterId);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const id = await this.waiting(values, afterId);
+      const id = await this.waiting(values, after);
       if (id === null || (await claim(this.work.manager, viewer, id))) return id;
     }
     return null;
   }
 
-  private async waiting(values: unknown[], after: string | null): Promise<string | null> {
-    const waiting = (more: string): string => `SELECT g.id ${FROM}
-      WHERE ${IN_SCOPE} AND g.outcome = 'WAITING' AND ($6::uuid IS NULL OR g.id <> $6)
-        AND NOT EXISTS (SELECT FROM marking_claims k
-          WHERE k.grade_id = g.id AND k.user_id <> $5 AND k.until > now())
-        ${more} ORDER BY ${PLACE}, g.id LIMIT 1`;
-    const follows = `AND (${PLACE}, g.id) > (SELECT ${PLACE}, g.id FROM grades g WHERE g.id = $6)`;
-    for (const more of after === null ? [''] : [follows, '']) {
-      const [row] = await this.work.manager.query<{ id: string }[]>(waiting(more), [
-        ...values,
-        after,
-      ]);
-      if (row) return row.id;
-    }
-    return null;
+  private async waiting(values: Values, after: Known | null): Promise<string | null> {
+    const [quizId, learnerId, questionIds, userId] = values;
+    const at = after === null ? -1 : questionIds.indexOf(after.questionId);
+    const left: Values = [quizId, learnerId, questionIds.slice(at), userId];
+    const found = after === null || at < 0 ? null : await this.first(left, after, after.id);
+    return found ?? this.first(values, after, NONE);
   }
 
-  /** @returns the parameters of IN_SCOPE and PLACE */
-  private async values(viewer: Viewer, scope: MarkingScope): Promise<unknown[]> {
+  /** @param beyond from where on in the first question */
+  private async first(values: Values, after: Known | null, beyond: string): Promise<string | null> {
+    const rows = await this.work.manager.query<{ id: string }[]>(WAITING, [
+      ...values,
+      after?.id ?? NONE,
+      beyond,
+    ]);
+    return rows[0]?.id ?? null;
+  }
+
+  /** @throws ANSWER_NOT_FOUND */
+  private async known(quizId: string, id: string): Promise<Known> {
+    const rows = isId(id) ? await this.work.manager.query<Known[]>(ANSWER, [quizId, id]) : [];
+    if (!rows[0]) throw markingErrors.ANSWER_NOT_FOUND();
+    return rows[0];
+  }
+
+  /** @returns the parameters of IN_SCOPE and `inOrder` */
+  private async values(viewer: Viewer, scope: MarkingScope): Promise<Values> {
     const { questionId = null, learnerId = null } = scope;
     const quiz = await this.quizzes.read(viewer, scope.quizId, 'mark');
     await this.aliases.ensure(quiz.id);
@@ -147,7 +185,8 @@ export class MarkingQueueService {
       throw questionErrors.QUESTION_NOT_FOUND();
     if (learnerId !== null && !(await this.has(LEARNER, quiz.id, learnerId)))
       throw learnerErrors.LEARNER_NOT_FOUND();
-    return [quiz.id, questionId, learnerId, await this.order(quiz.id)];
+    const questionIds = questionId === null ? await this.order(quiz.id) : [questionId];
+    return [quiz.id, learnerId, questionIds, viewer.userId];
   }
 
   private async has(statement: string, quizId: string, id: string): Promise<boolean> {
@@ -157,13 +196,17 @@ export class MarkingQueueService {
 
   /** The questions of the current paper; those of earlier ones come after them. */
   private async order(quizId: string): Promise<string[]> {
-    const revision = await this.revisions.current(quizId);
-    if (!revision) return [];
-    const { questions } = await this.revisions.content(revision.id);
-    return questions.map(({ id }) => id);
+    const [revision, asked] = await Promise.all([
+      this.revisions.current(quizId),
+      this.work.manager.query<{ id: string }[]>(ASKED, [quizId]),
+    ]);
+    const current = revision ? (await this.revisions.content(revision.id)).questions : [];
+    return [...new Set([...current, ...asked].map(({ id }) => id))];
   }
 }
 
 const QUESTION = `SELECT FROM paper_revision_questions WHERE quiz_id = $1 AND question_id = $2 LIMIT 1`;
-const ANSWER = `SELECT FROM grades WHERE quiz_id = $1 AND id = $2`;
+const ASKED = `SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE quiz_id = $1
+  ORDER BY question_id`;
+const ANSWER = `SELECT id, question_id AS "questionId" FROM grades WHERE quiz_id = $1 AND id = $2`;
 const LEARNER = `SELECT FROM marking_aliases WHERE quiz_id = $1 AND id = $2`;

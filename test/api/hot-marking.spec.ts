@@ -1,0 +1,77 @@
+/** Marking does not become slower with what there is to mark: answers are read by an index, no more than are wanted. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api, type Data } from '../setup/api.js';
+import { quiz, person, type Person } from '../setup/factories.js';
+import { ANSWERS, LEARNERS, MARK, NEXT, OPEN } from '../setup/marking.js';
+import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
+import { plantAttempts } from '../setup/planted-attempts.js';
+import { addQuestions, anyMcq } from '../setup/questions.js';
+import { SUBMIT_QUIZ } from '../setup/exams.js';
+import { rowsRead, scansOf, statementsOf, tablesOfMany } from '../setup/statements.js';
+
+const ATTEMPTS = 3_000;
+const essays = ['One?', 'Two?', 'Three?'].map((text) => ({ descriptive: { text } }));
+
+let server: NotedServer;
+let owner: Person;
+let quizId: string;
+let manyRows: Set<string>;
+beforeAll(async () => {
+  server = await startNotedServer();
+  owner = await person(new Api(server.url), server.sink);
+  quizId = await quiz(owner.api);
+  await addQuestions(owner.api, quizId, [...essays, anyMcq]);
+  await owner.api.ask(SUBMIT_QUIZ, { id: quizId });
+  await plantAttempts(server.databaseUrl, quizId, ATTEMPTS);
+  // Each learner is called something at the first look.
+  await owner.api.ask(LEARNERS, { quizId });
+  manyRows = await tablesOfMany(server.databaseUrl);
+}, 180_000);
+afterAll(async () => server.stop());
+
+const next = async (scope: object, afterId?: unknown): Promise<Data> =>
+  (await owner.api.ask(NEXT, { scope: { quizId, ...scope }, afterId }))['openNextAnswer'] as Data;
+const list = async (scope: object): Promise<Data> =>
+  (await owner.api.ask(ANSWERS, { scope: { quizId, ...scope }, pageSize: 1 }))[
+    'markingAnswers'
+  ] as Data;
+
+/** Rows of grades that are looked at, none of them by reading through. */
+async function rowsFor(
+  work: () => Promise<unknown>,
+  isCounted: (text: string) => boolean = () => true,
+) {
+  const statements = await statementsOf(server.databaseUrl, work);
+  const asked = statements.filter(({ text }) => /\bgrades\b/.test(text) && isCounted(text));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(scansOf(asked, manyRows)).toEqual([]);
+  return rowsRead(asked, 'grades');
+}
+
+describe('among ten thousand answers', () => {
+  it('the next one is found without a look at the others', async () => {
+    const { totalCount, items } = await list({});
+    expect(totalCount).toBeGreaterThan(8_000);
+    const { questionId } = items[0] as Data;
+    const learnerId = items[0].learner.learnerId as string;
+    const first = await next({});
+    const last = (await list({}))['items'][0] as Data;
+    for (const scope of [{}, { questionId }, { learnerId }])
+      for (const afterId of [undefined, first['id'], last['id']])
+        expect(await rowsFor(async () => next(scope, afterId))).toBeLessThan(60);
+  });
+
+  it('a page of them is read, and no more', async () => {
+    const isPage = (text: string) => !text.includes('count(*)');
+    const { questionId } = (await list({}))['items'][0] as Data;
+    for (const scope of [{}, { questionId }])
+      expect(await rowsFor(async () => list(scope), isPage)).toBeLessThan(20);
+  });
+
+  it('one is opened and marked by itself', async () => {
+    const { id, version } = await next({});
+    expect(await rowsFor(async () => owner.api.ask(OPEN, { id }))).toBeLessThan(20);
+    const input = { id, version, marks: 1 };
+    expect(await rowsFor(async () => owner.api.ask(MARK, { input }))).toBeLessThan(60);
+  });
+});
