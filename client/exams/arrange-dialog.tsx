@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts';
 import type { Candidate } from './candidates.query';
 import { refuseHalfTyped } from './half-typed';
 import { windowChecks } from './rules-checks';
-import { fromWallTime, LAST_WALL_TIME, toWallTime } from './zoned-time';
+import { fromWallTime, LAST_WALL_TIME, toWallTime } from '../ui/zoned-time';
 
 const ARRANGE = graphql(`
   mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {

@@ -3,7 +3,7 @@ import { examTexts } from '../ui/exam-texts';
 import { formatNumber } from '../ui/format';
 import { texts } from '../ui/texts';
 import type { Exam, ExamQuiz } from './exam.query';
-import { fromWallTime, toWallTime } from './zoned-time';
+import { fromWallTime, toWallTime } from '../ui/zoned-time';
 
 const { rules: words } = examTexts;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { examTexts } from '../ui/exam-texts';
 import { MAX_ATTEMPTS, MAX_MARKS, MAX_MINUTES, MAX_PASS_MARK, MAX_PERCENT } from './rules-checks';
 import type { RulesDraft } from './rules-draft';
-import { LAST_WALL_TIME } from './zoned-time';
+import { LAST_WALL_TIME } from '../ui/zoned-time';
 import classes from './rules-page.module.css';
 
 const { rules: words } = examTexts;

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { AuditAction } from '../gql/profile/graphql';
 import { useMay } from '../ui/abilities';
 import { auditTexts as words } from '../ui/audit-texts';
-import { useFormatTime } from '../ui/format';
+import { TimeZone, useFormatTime } from '../ui/format';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { quietly } from '../ui/quietly';
 import { SearchBox } from '../ui/search-box';
@@ -12,9 +12,9 @@ import { EmptyState, ErrorState } from '../ui/states';
 import { AccountPage } from './account-page';
 import { AUDIT_LOG } from './audit-log.query';
 import { AuditTable } from './audit-table';
+import { LAST_DAY, timesOfDays } from './log-days';
 
 const ACTIONS = Object.keys(words.actions) as AuditAction[];
-const DAY_MS = 86_400_000;
 const NOTHING = { search: '', action: '', from: '', until: '' };
 
 /** What staff of the institute did. */
@@ -28,16 +28,16 @@ export function AuditLogPage() {
 }
 
 function Log() {
+  const timeZone = use(TimeZone);
   const [asked, setAsked] = useState(NOTHING);
   const change = (more: Partial<typeof NOTHING>): void => setAsked({ ...asked, ...more });
   const isNarrowed = Object.values(asked).some((value) => value !== '');
+  const isBackwards = asked.until !== '' && asked.until < asked.from;
   const action = ACTIONS.find((one) => one === asked.action);
   const filter = {
     search: asked.search,
     actions: action ? [action] : [],
-    from: asked.from === '' ? null : new Date(asked.from).toISOString(),
-    // The day that is named is in it.
-    to: asked.until === '' ? null : new Date(Date.parse(asked.until) + DAY_MS).toISOString(),
+    ...timesOfDays(asked.from, asked.until, timeZone),
   };
   const { data, error, loading, refetch, fetchMore } = useQuery(AUDIT_LOG, {
     variables: { filter },
@@ -54,7 +54,7 @@ function Log() {
     });
   return (
     <Stack>
-      <Text>{words.lead}</Text>
+      <Text>{timeZone === null ? words.lead : `${words.lead} ${words.daysOf(timeZone)}`}</Text>
       <Group component="search" gap="sm" align="flex-end">
         <SearchBox
           label={words.search}
@@ -72,13 +72,17 @@ function Log() {
         />
         <TextInput
           type="date"
+          max={asked.until || LAST_DAY}
           label={words.from}
           value={asked.from}
           onChange={({ currentTarget: { value } }) => change({ from: value })}
         />
         <TextInput
           type="date"
+          min={asked.from}
+          max={LAST_DAY}
           label={words.until}
+          error={isBackwards && words.backwards}
           value={asked.until}
           onChange={({ currentTarget: { value } }) => change({ until: value })}
         />

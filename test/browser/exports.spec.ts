@@ -109,5 +109,23 @@ it('shows owners what staff did, and finds it', async () => {
   await page.getByText('Nothing of that kind was done').waitFor();
   await button(page, 'Clear filters').click();
   await expect.poll(async () => log.getByText('Made the exam').count()).toBe(2);
+  // Days are the institute's: there it is the next one already.
+  await app.sql(
+    `UPDATE institutes SET time_zone = 'Pacific/Kiritimati'
+     WHERE id = (SELECT institute_id FROM users WHERE email = $1)`,
+    [owner.email],
+  );
+  await app.sql(`UPDATE audit_events SET at = '2026-03-01T12:00Z' WHERE quiz_title = 'Feuer'`);
+  await page.reload();
+  await page.getByText('Days are those of Pacific/Kiritimati.').waitFor();
+  const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')];
+  await until.fill('2026-03-02');
+  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(1);
+  await from.fill('2026-03-02');
+  await until.fill('2026-03-01');
+  await page.getByText('It is before the first day.').waitFor();
+  await page.getByText('Nothing of that kind was done').waitFor();
+  await until.fill('2026-03-02');
+  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(1);
   expect(complaints).toEqual([]);
 });
