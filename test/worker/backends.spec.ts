@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
+import { exportedFile, fieldsOf } from '../setup/exports.js';
 import { LOG_IN, logIn, person, quiz } from '../setup/factories.js';
 import { importFile, START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
@@ -41,12 +42,13 @@ describe('with REDIS_URL', () => {
     await redis.stop();
   });
 
-  it('mail and imports go through Redis, and nothing of the queue is in PostgreSQL', async () => {
+  it('mail, imports and exports go through Redis, and nothing of the queue is in PostgreSQL', async () => {
     const { api } = await person(new Api(server.url), sink);
     const quizId = await quiz(api);
     expect(await importFile(api, quizId, await triviaWorkbook(200))).toMatchObject({
       storedCount: 200,
     });
+    expect(fieldsOf(await exportedFile(api, quizId, 'RESULTS', 'CSV'))[0]).toContain('Score');
     const schemas = `SELECT FROM information_schema.schemata WHERE schema_name = 'queue'`;
     expect(await query(databaseUrl, schemas)).toEqual([]);
   });
@@ -105,6 +107,9 @@ describe('with STORAGE_URL', () => {
     expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
     expect(readdirSync(server.dataDir)).not.toContain('files');
     expect(store.names('uploads')).toHaveLength(1);
+    expect(fieldsOf(await exportedFile(api, quizId, 'RESULTS', 'CSV'))[0]).toContain('Score');
+    expect(store.names('exports')).toHaveLength(1);
+    expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
     expect(await server.stop()).toBe(0);
   }, 60_000);
 
