@@ -26,7 +26,7 @@ type SaidOfOne = Record<string, [response: object | null, marks: number | null] 
 const SAID = `
   SELECT coalesce(r.attempt_id, g.attempt_id) AS "attemptId",
     json_object_agg(coalesce(r.question_id, g.question_id),
-      json_build_array(r.response, g.marks)) AS said
+      json_build_array(r.response, g.marks))::text AS said
   FROM (SELECT * FROM responses WHERE attempt_id = ANY($1)) r
     FULL JOIN (SELECT * FROM grades WHERE attempt_id = ANY($1)) g
       ON g.attempt_id = r.attempt_id AND g.question_id = r.question_id
@@ -90,14 +90,15 @@ async function rowsOf(
   questionIds: string[],
   taken: ReadonlyMap<string, FrozenPaper>,
 ): Promise<Cell[][]> {
-  const rows = await manager.query<{ attemptId: string; said: SaidOfOne }[]>(SAID, [
+  const rows = await manager.query<{ attemptId: string; said: string }[]>(SAID, [
     attempts.map(({ attemptId }) => attemptId),
   ]);
   const saidIn = new Map(rows.map(({ attemptId, said }) => [attemptId, said]));
   return attempts.map((attempt) => {
-    const [paper, said] = [taken.get(attempt.revisionId), saidIn.get(attempt.attemptId)];
+    const paper = taken.get(attempt.revisionId);
+    const said = JSON.parse(saidIn.get(attempt.attemptId) ?? '{}') as SaidOfOne;
     const cells = questionIds.flatMap((id): Cell[] => {
-      const [question, one] = [paper?.byId.get(id), said?.[id]];
+      const [question, one] = [paper?.byId.get(id), said[id]];
       return question && one ? [answerOf(question, one[0]), one[1]] : [null, null];
     });
     return [...whoseCells(attempt), ...cells];
