@@ -9,6 +9,7 @@ import { useApplication } from '../setup/application.js';
 import { type EntryGiven, type Page, sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { holdGradeStamps } from '../setup/grade-stamps.js';
 import { decide, paper } from '../setup/late.js';
 import {
   anyAnswer,
@@ -27,6 +28,7 @@ process.stdout.write(`Late answers are drawn from FUZZ_SEED=${seed}\n`);
 const random = seededRandom(seed);
 
 const app = useApplication();
+holdGradeStamps(app);
 let owner: Person;
 beforeAll(async () => {
   owner = await person(app.api, app.sink);

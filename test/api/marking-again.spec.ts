@@ -3,6 +3,7 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';
 import { person, type Person } from '../setup/factories.js';
+import { holdGradeStamps } from '../setup/grade-stamps.js';
 import { decide, paper } from '../setup/late.js';
 import {
   answersOf,
@@ -21,6 +22,7 @@ import { answer, handIn } from '../setup/taking.js';
 
 /** Attempts that are marked again: what people gave stays where the answer is what it was. */
 const app = useApplication();
+holdGradeStamps(app);
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 
 let owner: Person;

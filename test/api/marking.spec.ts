@@ -20,9 +20,11 @@ import {
   TO_RULE,
   RIVER,
 } from '../setup/marking.js';
+import { holdGradeStamps } from '../setup/grade-stamps.js';
 
 /** Marks that people give. */
 const app = useApplication();
+holdGradeStamps(app);
 
 let owner: Person;
 let marker: Person;
