@@ -20,6 +20,8 @@ const TIMES = 100;
 const WARM_UP = 10;
 /** They take longer. */
 const FIGURES_TIMES = 20;
+/** Each counts all grades anew. */
+const FIRST_LOOKS = 5;
 const PAGE_SIZE = 50;
 /** What staff wait for figures at most (issue 8). */
 const PATIENCE_MS = 1_000;
@@ -110,11 +112,30 @@ it.each<[string, Ask]>([
     });
 });
 
-it('figures', async () => {
+it('figures, the first look and later ones', async () => {
+  const firsts = new Map<number, number[]>(SIZES.map((size) => [size, []]));
+  // What is counted is kept until an attempt is written.
+  const touched = `UPDATE attempts SET lease_holder = lease_holder WHERE id =
+    (SELECT id FROM attempts WHERE quiz_id = $1 LIMIT 1)`;
+  for (let time = 0; time < FIRST_LOOKS; time += 1)
+    for (const [size, quizId] of exams) {
+      await app.sql(touched, [quizId]);
+      const from = performance.now();
+      await owner.ask(FIGURES, { quizId });
+      firsts.get(size)?.push(performance.now() - from);
+    }
+  for (const size of SIZES)
+    measures.push({
+      name: `figures of ${size} attempts of ${QUESTIONS} questions, first look, slowest of ${FIRST_LOOKS}`,
+      figure: Math.max(...(firsts.get(size) ?? [])),
+      floor: PATIENCE_MS,
+      unit: 'ms',
+      aim: { atMost: 1 },
+    });
   const times = await timesOf(async (quizId) => owner.ask(FIGURES, { quizId }), FIGURES_TIMES);
   for (const size of SIZES)
     measures.push({
-      name: `figures of ${size} attempts of ${QUESTIONS} questions, p95`,
+      name: `figures of ${size} attempts of ${QUESTIONS} questions, later looks, p95`,
       figure: percentile(times.get(size) ?? [], 95),
       floor: PATIENCE_MS,
       unit: 'ms',
