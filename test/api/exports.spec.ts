@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { changed } from '../setup/archives.js';
 import { exam, SUBMIT_QUIZ, type Exam } from '../setup/exams.js';
 import { cellsOf, exportedFile, fieldsOf } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
@@ -121,6 +122,10 @@ describe('responses', () => {
         ...[answer, null],
       ]),
     );
+    const parts: string[] = [];
+    await changed(file, (part) => (parts.push(part), part));
+    // Said to be part of the text, which our reader does not ask about.
+    expect(parts.join()).toContain('<t xml:space="preserve">  indented</t>');
     const lines = fieldsOf(await exportedFile(owner.api, given.quizId, 'RESPONSES', 'CSV'));
     expect(lines.slice(1)).toEqual(
       LEARNERS.map(([name, answer], index) => [

@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CellValue } from 'exceljs';
 import { stored, styleHeader, TEXT_FORMAT } from '../../imports/spreadsheet/writing.js';
 import type { Cell, TableColumn } from '../tables/table.js';
 import { csvHeader, csvRow } from './csv.js';
@@ -67,9 +68,14 @@ async function workbookWriter(): Promise<Writer> {
   };
 }
 
-function valueOf(cell: Cell, index: number): string | number | Date | null {
-  if (typeof cell === 'string') return written(cell) || null;
+function valueOf(cell: Cell, index: number): CellValue {
+  if (typeof cell === 'string') return textOf(written(cell));
   return cell !== null && columns[index]?.kind === 'TIME' ? new Date(cell) : cell;
+}
+
+/** Blanks at its ends are kept by a text of runs only: of a plain one LibreOffice takes them away. */
+function textOf(text: string): CellValue {
+  return /^\s|\s$/.test(text) ? { richText: [{ text }] } : text || null;
 }
 
 function written(text: string): string {
