@@ -51,7 +51,10 @@ export class AuditEvent {
   @ForeignKey(INSTITUTE, { onDelete: 'CASCADE' })
   instituteId!: string;
 
-  /** Null where nobody did it: a release by its date, or somebody whose account is gone. */
+  /**
+   * Null where nobody did it, as when the day of an account's deletion has come, and of whoever is gone.
+   * Results that a date releases have no entry of their own: who set the date has one, with the rules.
+   */
   @Column('uuid', { nullable: true })
   @ForeignKey(USER, { onDelete: 'SET NULL' })
   actorId!: string | null;

@@ -47,7 +47,8 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What they were called then; null where nobody did it, such as a date that came.',
+    description:
+      'What they were called then; null where nobody did it: the day came on which an account was to go.',
   })
   actorName!: string | null;
 

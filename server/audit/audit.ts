@@ -3,7 +3,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { AuditAction, AuditChange, AuditDetails, AuditValue } from './audit-event.entity.js';
 
-/** Who did it; without a user where nobody did, say a date that came. */
+/** Who did it; without a user where nobody did: the day of an account's deletion came. */
 export type Actor = Pick<Viewer, 'instituteId'> & { userId: string | null };
 
 /** What it was done to. */

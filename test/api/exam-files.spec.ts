@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { auditedActions } from '../setup/audit.js';
+import { auditedActions, auditLog } from '../setup/audit.js';
 import { imported, written } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
 import { person, quiz, type Person } from '../setup/factories.js';
@@ -204,6 +204,19 @@ describe('files of exams', () => {
     await app.sql(`UPDATE users SET role = 'EDITOR' WHERE email = $1`, [colleague.email]);
     expect(await statusOf(colleague.api)).toBe(200);
     expect((await imported(colleague.api, file)).status).toBe(201);
+  });
+
+  it('may leave by a token that only reads, and each time is written down', async () => {
+    const id = await quiz(owner.api);
+    const made = await owner.api.ask(
+      'mutation { createAccessToken(input: { name: "Archive", scope: READ }) { token } }',
+    );
+    const program = app.api.as(made['createAccessToken'].token as string);
+    const text = await written(program, id);
+    const [entry] = await auditLog(owner.api, { quizId: id });
+    expect(entry).toMatchObject({ action: 'EXAM_EXPORTED', actorName: 'Ada Byron' });
+    const refused = await imported(program, text);
+    expect([refused.status, refused.body['code']]).toEqual([403, 'TOKEN_SCOPE']);
   });
 
   it('are downloaded as what they are, under a safe name', async () => {

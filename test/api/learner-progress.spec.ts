@@ -67,6 +67,12 @@ it('is what they handed in, at whichever exam, the latest first', async () => {
   ]);
   const last = await read({ page: 2, pageSize: 1 });
   expect(last['attempts']).toMatchObject({ totalPages: 2, items: [{ title: 'Botany' }] });
+  // What was tried out as a preview is nothing they handed in.
+  const preview = (is: boolean) =>
+    app.sql('UPDATE attempts SET is_preview = $2 WHERE id = $1', [second.id, is]);
+  await preview(true);
+  expect((await read())['attempts']).toMatchObject({ totalCount: 1, items: [{ title: 'Botany' }] });
+  await preview(false);
   const code = async (by: Person['api'], id = learnerId) =>
     (await by.refused(PROGRESS, { learnerId: id })).extensions.code;
   expect(await code(stranger.api)).toBe('LEARNER_NOT_FOUND');

@@ -161,6 +161,30 @@ it('is written down, once, with who did it', async () => {
   ]);
 });
 
+it('is written down of a date by whom it was set, and not again when it comes', async () => {
+  const of = await given({});
+  const date = inDays(1);
+  await change(of, { reviewTime: 'ON_DATE', releasesAt: date });
+  const written = async () =>
+    app.sql(
+      `SELECT action, u.email, e.details FROM audit_events e JOIN users u ON u.id = e.actor_id
+       WHERE e.quiz_id = $1 AND action = ANY('{RULES_CHANGED,RESULTS_RELEASED}') ORDER BY e.id`,
+      [of.quizId],
+    );
+  const set = {
+    action: 'RULES_CHANGED',
+    email: owner.email,
+    details: {
+      reviewTime: { from: 'AT_ONCE', to: 'ON_DATE' },
+      releasesAt: { from: null, to: date },
+    },
+  };
+  expect(await written()).toEqual([set]);
+  await setRules(app, of.quizId, { releases_at: new Date(Date.now() - 1_000) });
+  expect(await shown(await chosen(app, of, 'Indus'))).toBe('KEY');
+  expect(await written()).toEqual([set]);
+});
+
 it('is not for markers', async () => {
   const of = await given({ review_time: 'ON_RELEASE' });
   const marker = await person(app.api, app.sink);
