@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Paper, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { graphql } from '../gql/exams';
 import { CardTable } from '../ui/card-table';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -33,7 +34,7 @@ type Member = ClassList['members']['items'][number];
 
 const { lists: words, reader, columns } = peopleTexts;
 
-/** Who is on the list. */
+/** Who is on the list, each with the way to what they got in all exams. */
 export function Members({ list, onChanged }: { list: ClassList; onChanged: () => void }) {
   const [remove] = useMutation(REMOVE);
   const { chosen, choose, asked } = useConfirmed<Member>({
@@ -46,8 +47,10 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
       <CardTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
         {list.members.items.map((member) => (
           <tr key={member.id}>
-            <td data-label={columns.name} style={{ fontWeight: 600 }}>
-              <bdi>{member.name}</bdi>
+            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+              <Anchor component={Link} to={`/navigation/learner/${member.id}`} fw={600}>
+                <bdi>{member.name}</bdi>
+              </Anchor>
             </td>
             <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
               {member.email}

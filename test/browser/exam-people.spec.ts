@@ -163,6 +163,13 @@ describe('class lists', () => {
     await toast(page, '1 invitation is on its way').waitFor();
     expect((await app.sink.next(asha)).text).toContain('/take#');
 
+    // What somebody of a class got in all exams is looked for by their name.
+    await page.getByRole('link', { name: 'Class Lists' }).click();
+    await page.getByRole('link', { name: 'Class 7b' }).click();
+    await page.getByRole('link', { name: 'Asha Rao' }).click();
+    await page.getByRole('heading', { name: 'Asha Rao' }).waitFor();
+    await page.getByText('Nothing was handed in yet').waitFor();
+
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await button(page, 'Delete Class 7b').click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
