@@ -17,6 +17,7 @@ import { durationWords } from './duration-words';
 import { percentText } from './percent-text';
 import { QuestionFiguresTable } from './question-figures';
 import { ScoreChart } from './score-chart';
+import classes from './figures.module.css';
 
 const FIGURES = graphql(`
   query ExamFigures($quizId: ID!, $revision: Int) {
@@ -88,7 +89,9 @@ export function FiguresPage() {
   });
   const figures = (data ?? previousData)?.examFigures;
   const back = (
-    <BackLink to={`/navigation/exam/${id}/results`}>{conductTexts.results.heading}</BackLink>
+    <div className={classes.besides}>
+      <BackLink to={`/navigation/exam/${id}/results`}>{conductTexts.results.heading}</BackLink>
+    </div>
   );
   if (error && !figures)
     return <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />;

@@ -33,6 +33,7 @@ export function QuestionFiguresTable({ questions }: { questions: readonly Figure
       <Group justify="space-between" gap="sm">
         <Title order={2}>{words.questions}</Title>
         <NativeSelect
+          className={classes.besides}
           aria-label={words.sort}
           value={sort}
           onChange={({ currentTarget: { value } }) =>

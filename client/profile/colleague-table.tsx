@@ -41,7 +41,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
   const names = Object.values(mayManage ? columns : shown);
   return (
     <>
-      <CardTable label={words.title} columns={names}>
+      <CardTable label={words.title} columns={names} unprinted={[actions]}>
         {colleagues.map((colleague) => (
           <tr key={colleague.id}>
             <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
@@ -62,7 +62,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
               )}
             </td>
             {mayManage && (
-              <td data-label={actions}>
+              <td data-label={actions} data-unprinted>
                 <Group gap="xs">
                   <Button
                     variant="default"

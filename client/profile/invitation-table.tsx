@@ -52,7 +52,11 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
   return (
     <Stack>
       <Title order={2}>{words.heading}</Title>
-      <CardTable label={words.heading} columns={Object.values(columns)}>
+      <CardTable
+        label={words.heading}
+        columns={Object.values(columns)}
+        unprinted={[columns.actions]}
+      >
         {invitations.map((invitation) => (
           <tr key={invitation.id}>
             <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
@@ -62,7 +66,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
             <td data-label={columns.until}>
               {invitation.isExpired ? words.expired : formatTime(invitation.expiresAt)}
             </td>
-            <td data-label={columns.actions}>
+            <td data-label={columns.actions} data-unprinted>
               <Group gap="xs">
                 <Button
                   variant="default"

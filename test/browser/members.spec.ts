@@ -38,6 +38,10 @@ describe('colleagues', () => {
     await toast(page, `An invitation is on its way to ${email}.`).waitFor();
     const open = table(page, 'Open invitations');
     await open.getByText(email).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const heading of await page.getByText('Actions', { exact: true }).all())
+      expect(await heading.isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await inspect(page, 'colleagues-invited');
     const first = await app.sink.next(email);
     await button(page, `Send again: ${email}`).click();

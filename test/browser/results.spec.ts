@@ -34,6 +34,12 @@ describe('results', () => {
     await rows.last().getByText('What was chosen').click();
     await rows.last().getByText('1 (50 %)').first().waitFor();
     await inspect(page, 'exam-figures');
+    await page.emulateMedia({ media: 'print' });
+    const ways = [page.getByLabel('Order of the questions'), page.getByText('As a table')];
+    for (const way of [...ways, page.getByRole('link', { name: 'Results' }).last()])
+      expect(await way.isVisible()).toBe(false);
+    await rows.last().getByText('1 (50 %)').first().waitFor();
+    await page.emulateMedia({ media: null });
     await page.goto(`/navigation/exam/${of.quizId}/results`);
     await results.getByRole('link', { name: 'Zoë', exact: true }).click();
     await page.getByRole('heading', { name: 'Zoë' }).waitFor();
