@@ -223,6 +223,10 @@ describe('removeMember', () => {
     const logging = await app.api.refused(log, { input });
     expect(codeOf(logging)).toBe('EMAIL_NOT_FOUND');
 
+    // Not only because its owner has left: nothing is left that could open it.
+    const open = `SELECT id FROM sessions WHERE user_id = $1 AND ended_at IS NULL
+      UNION ALL SELECT id FROM access_tokens WHERE user_id = $1 AND revoked_at IS NULL`;
+    expect(await app.sql(open, [id])).toEqual([]);
     expect(await rolesOf(owner)).toEqual([[owner.email, 'OWNER']]);
     const read = 'query ($id: ID!) { quiz(id: $id) { title creatorName } }';
     const kept = { title: 'Kept', creatorName: 'Ada Byron' };
