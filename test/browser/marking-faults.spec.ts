@@ -226,6 +226,18 @@ it('without names no name reaches the browser', async () => {
   const other = await enter(`/navigation/exam/${of.quizId}/results`, marker);
   await other.page.getByRole('heading', { name: 'Names are hidden for now' }).waitFor();
   await inspect(other.page, 'results-hidden');
+  const [one] = await app.sql('SELECT learner_id AS id FROM candidates WHERE quiz_id = $1', [
+    of.quizId,
+  ]);
+  const pages = [
+    `print-results/${of.quizId}`,
+    `attempt/${taking[0]?.id ?? ''}`,
+    `learner/${one?.['id'] ?? ''}`,
+  ];
+  for (const path of pages) {
+    await other.page.goto(`/navigation/${path}`);
+    await other.page.getByRole('heading', { name: 'Names are hidden for now' }).waitFor();
+  }
   expect(other.complaints).toEqual([]);
   await other.context.close();
 });
