@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_ONLY } from '../setup/abilities.js';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
@@ -20,33 +21,6 @@ const LIST = '{ accessTokens { id name scope expiresAt lastUsedAt } }';
 const REVOKE = 'mutation ($tokenId: ID!) { revokeAccessToken(id: $tokenId) }';
 const CREATE_QUIZ = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
-
-/** What concerns the account itself, and so needs a log-in. */
-const SESSION_ONLY = [
-  'accessTokens',
-  'changeEmail',
-  'changeMemberRole',
-  'changePassword',
-  'createAccessToken',
-  'deleteAccount',
-  'endSession',
-  'inviteMember',
-  'joinInstitute',
-  'keepAccount',
-  'logOut',
-  'logOutEverywhere',
-  'memberInvitations',
-  'members',
-  'removeMember',
-  'removeProfilePicture',
-  'resendMemberInvitation',
-  'revokeAccessToken',
-  'sessions',
-  'setProfilePicture',
-  'updateInstitute',
-  'updateProfile',
-  'withdrawMemberInvitation',
-];
 
 let owner: Person;
 beforeAll(async () => {

@@ -146,3 +146,30 @@ const LEAST: Record<Need, RoleName> = {
 export function isEnough(role: RoleName, need: Need): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(LEAST[need]);
 }
+
+/** What concerns the account itself, and so needs a log-in. */
+export const SESSION_ONLY: readonly string[] = [
+  'accessTokens',
+  'changeEmail',
+  'changeMemberRole',
+  'changePassword',
+  'createAccessToken',
+  'deleteAccount',
+  'endSession',
+  'inviteMember',
+  'joinInstitute',
+  'keepAccount',
+  'logOut',
+  'logOutEverywhere',
+  'memberInvitations',
+  'members',
+  'removeMember',
+  'removeProfilePicture',
+  'resendMemberInvitation',
+  'revokeAccessToken',
+  'sessions',
+  'setProfilePicture',
+  'updateInstitute',
+  'updateProfile',
+  'withdrawMemberInvitation',
+];
