@@ -49,7 +49,7 @@ function learnersPage(): Plugin {
 const common = {
   name: 'common',
   test: /^(?!.*(client\/(take|gql)\/|node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\/))/,
-  minShareCount: 16,
+  minShareCount: 18,
 };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
