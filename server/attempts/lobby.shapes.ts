@@ -65,7 +65,8 @@ export const lobbyShape = z
         maxScore: marks.nullable(),
         isPassed: z.boolean().nullable(),
         waitingCount: z.int().nullable().meta({
-          description: 'Answers that wait for marking; null where the score is not shown.',
+          description:
+            'Answers that wait for marking, or are being marked; null where the score is not shown.',
         }),
         late: lateToldShape.nullable(),
       }),

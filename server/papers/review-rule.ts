@@ -110,6 +110,13 @@ export function releaseStateOf(
   return releasesAt <= now ? ReleaseState.SHOWN : ReleaseState.AWAITED;
 }
 
+/** Whether results wait for a person or a date: to all learners they say nothing until then. */
+export function waitsForRelease(facts: Parameters<typeof releaseStateOf>[0], now: Date): boolean {
+  const state = releaseStateOf(facts, now);
+  if (state === ReleaseState.HELD) return true;
+  return state === ReleaseState.AWAITED && facts.time === ReviewTime.ON_DATE;
+}
+
 /** The date that results wait for; null where they wait for none. */
 export function releaseDateOf({
   time,

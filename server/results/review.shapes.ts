@@ -51,7 +51,9 @@ export const reviewShape = z
       description:
         'Null where there is no pass mark, and while it is not reached and answers wait for marking.',
     }),
-    waitingCount: z.int().meta({ description: 'Answers that wait for marking.' }),
+    waitingCount: z
+      .int()
+      .meta({ description: 'Answers that wait for marking, or are being marked at this moment.' }),
     hasCertificate: z
       .boolean()
       .meta({ description: 'Whether there is a certificate of it to look at now.' }),

@@ -131,6 +131,13 @@ describe('a certificate', () => {
     expect(await step('withdrawResults')).toEqual(lapsed);
     expect(await codeOf(page)).toEqual([403, 'REVIEW_NOT_ALLOWED']);
     expect(await step('releaseResults')).toMatchObject({ holds: true, certificate: { reference } });
+    // Another kind of release begins anew, whatever was released or withdrawn before.
+    const soon = { review_time: 'ON_DATE', releases_at: new Date(Date.now() + 3_600_000) };
+    await setRules(app, of.quizId, { ...soon, released_at: null, withdrawn_at: null });
+    expect(await check(reference)).toEqual(lapsed);
+    expect(await codeOf(page)).toEqual([403, 'REVIEW_NOT_ALLOWED']);
+    await setRules(app, of.quizId, { releases_at: new Date(Date.now() - 1_000) });
+    expect(await check(reference)).toMatchObject({ holds: true, certificate: { reference } });
     await setRules(app, of.quizId, { has_certificate: false, review_content: 'NOTHING' });
     expect(await check(reference)).toMatchObject({ holds: true, certificate: { reference } });
   });

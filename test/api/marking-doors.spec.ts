@@ -126,5 +126,11 @@ it('is over once all is marked and nobody takes it any more', async () => {
   // Names beside a paper that is still written would be remembered when it is marked.
   expect(await code()).toEqual(['MARKING_ANONYMOUS']);
   await app.sql('DELETE FROM attempts WHERE quiz_id = $1 AND submitted_at IS NULL', [quizId]);
+  // The last marks can still be typed over by whoever would have looked.
+  const settle = async (at: string) =>
+    app.sql(`UPDATE attempts SET settles_at = ${at} WHERE quiz_id = $1`, [quizId]);
+  await settle(`now() + interval '1 minute'`);
+  expect(await code()).toEqual(['MARKING_ANONYMOUS']);
+  await settle('now()');
   expect(JSON.stringify(await marker.api.ask(PAGES, { quizId }))).toContain(NAME);
 });

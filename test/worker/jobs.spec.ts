@@ -106,7 +106,8 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     const isDone = async (): Promise<boolean> => (await states())[0] === 'SENT';
     await expect.poll(isDone, { timeout: RESUMED_MS }).toBe(true);
     expect((await sink.next(email)).recipient).toBe(email);
-  });
+    // Beside what is promised, three processes start in it.
+  }, 60_000);
 
   it('that the queue has forgotten are found by their rows', async () => {
     const api = await start('api');

@@ -9,7 +9,7 @@ import { markingErrors } from './marking.errors.js';
 
 /**
  * Whether somebody must not learn yet whose answers are whose: they are there to mark, the exam is marked
- * without names, and somebody is at it or answers still wait. Every room that shows names beside answers asks this.
+ * without names, and somebody is at it, answers still wait, or their marks are being typed. Every room that shows names beside answers asks this.
  */
 export async function hidesNames(
   manager: EntityManager,
@@ -31,6 +31,8 @@ export async function examsWithoutNames(
      WHERE s.quiz_id = ANY($1) AND s.is_anonymous
        AND (EXISTS (SELECT FROM attempts o
            WHERE o.quiz_id = s.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)
+         OR EXISTS (SELECT FROM attempts a
+           WHERE a.quiz_id = s.quiz_id AND a.settles_at > now() AND ${HANDED_IN})
          OR EXISTS (SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id
            WHERE g.quiz_id = s.quiz_id AND g.outcome = 'WAITING' AND ${HANDED_IN}))`,
     [quizIds],

@@ -4,6 +4,8 @@ import { FrozenPapers } from '../../attempts/frozen-papers.js';
 import type { CandidateKnown } from '../../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
+import type { ReviewTime } from '../../papers/exam-rules.entity.js';
+import { waitsForRelease, type ReviewFacts } from '../../papers/review-rule.js';
 import { resultErrors } from '../result.errors.js';
 import { ReviewService } from '../review.service.js';
 import type { CertificateCheck, CertificateShown } from './certificate.shapes.js';
@@ -13,15 +15,19 @@ import { newReference, readReference, shownReference } from './reference.js';
 /** Per network address: a reference cannot be guessed, and a school sits behind one. */
 const CHECKS = { name: 'certificate-checks', points: 600, seconds: 600 };
 
-interface Row extends Pick<
-  Attempt,
-  'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount' | 'settlesAt' | 'revisionId'
-> {
+interface Row
+  extends
+    Pick<
+      Attempt,
+      'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount' | 'settlesAt' | 'revisionId'
+    >,
+    Pick<ReviewFacts, 'releasesAt' | 'releasedAt' | 'withdrawnAt'> {
+  /** By the rules that the exam has now; null where it has none. */
+  time: ReviewTime | null;
   reference: string;
   name: string | null;
   institute: string;
   timeZone: string;
-  isWithdrawn: boolean;
   now: Date;
 }
 
@@ -30,7 +36,8 @@ const SAID = `
     a.max_score::float8 AS "maxScore", a.waiting_count AS "waitingCount",
     a.settles_at AS "settlesAt", now() AS now,
     a.revision_id AS "revisionId", l.name, i.name AS institute, i.time_zone AS "timeZone",
-    r.withdrawn_at IS NOT NULL AS "isWithdrawn"
+    r.review_time AS time, r.releases_at AS "releasesAt", r.released_at AS "releasedAt",
+    r.withdrawn_at AS "withdrawnAt"
   FROM certificates e JOIN attempts a ON a.id = e.attempt_id
     JOIN institutes i ON i.id = a.institute_id
     LEFT JOIN exam_rules r ON r.quiz_id = a.quiz_id
@@ -82,11 +89,13 @@ export class CertificatesService {
   }
 
   /**
-   * Null where it does not hold (any more): results that are withdrawn say nothing until they are released
-   * again. That an exam gives no certificates any more takes away none.
+   * Null where it does not hold (any more): results that are withdrawn, or wait for another release, say
+   * nothing until that has come. That an exam gives no certificates any more takes away none.
    */
   private async said(row: Row): Promise<CertificateShown | null> {
-    if (row.isWithdrawn || !row.submittedAt || !deservesCertificate(row, row.now)) return null;
+    const { time } = row;
+    if (time !== null && waitsForRelease({ ...row, time }, row.now)) return null;
+    if (!row.submittedAt || !deservesCertificate(row, row.now)) return null;
     return {
       reference: shownReference(row.reference),
       name: row.name ?? '',
