@@ -4,8 +4,8 @@
  */
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/env.js';
+import { Role } from '../core/access/role.js';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
-import type { Viewer } from '../core/access/viewer.js';
 import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { StartError } from '../core/errors/start-error.js';
@@ -16,28 +16,42 @@ import { AccountsService } from '../users/accounts.service.js';
 import { CodePurpose, EmailCode } from '../users/email-code.entity.js';
 import { Passwords } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
-import { plantExam } from './demo-exam.js';
+import { colleaguesOf, plantColleagues } from './demo-colleagues.js';
+import { plantExam, type DemoStaff } from './demo-exam.js';
 import { ATTRIBUTION, type DemoQuiz } from './demo-quiz.js';
+import type { DemoExam } from './exam-plan.js';
+import { geographyExam } from './geography-exam.js';
 import { geography } from './geography.js';
-import { given } from './given.js';
+import { given, viewerOf } from './given.js';
 import { literature } from './literature.js';
+import { scienceExam } from './science-exam.js';
 import { science } from './science.js';
 
 /** Nobody's: names that end in .example never lead anywhere. */
 export const DEMO_EMAIL = 'demo@examwright.example';
 /** What the account is called until everything is planted: of one cut short the rest is missing. */
 const UNFINISHED_EMAIL = 'unfinished@examwright.example';
-const QUIZZES = [geography, science, literature];
-/** The one that learners take. */
-const GIVEN = geography;
+/** Those with an exam learners have taken. */
+const QUIZZES: [DemoQuiz, DemoExam | null][] = [
+  [geography, geographyExam],
+  [science, scienceExam],
+  [literature, null],
+];
 const PROOF_MS = 60_000;
 
-/** How to look around. */
-export interface Demonstration {
+/** With whom's eyes it can be looked at. */
+export interface Demonstrator {
+  role: Role;
   email: string;
   /** Null when the account has another one by now. */
   password: string | null;
 }
+
+const AS: Record<Role, string> = {
+  [Role.OWNER]: 'its owner',
+  [Role.EDITOR]: 'an editor',
+  [Role.MARKER]: 'a marker',
+};
 
 /** Before anything is started. @throws StartError where there must be no such account */
 export function checkDemonstration(config: Config): void {
@@ -48,20 +62,25 @@ export function checkDemonstration(config: Config): void {
 }
 
 /** Makes what is not there yet. Of two processes that start at once the second finds it made. */
-export async function plantDemonstration(app: INestApplicationContext): Promise<Demonstration> {
+export async function plantDemonstration(app: INestApplicationContext): Promise<Demonstrator[]> {
   return given(app, UnitOfWork).run(async (tx) => {
     await holdName(tx, 'demonstration');
     return plant(app);
   });
 }
 
-async function plant(app: INestApplicationContext): Promise<Demonstration> {
+async function plant(app: INestApplicationContext): Promise<Demonstrator[]> {
   const { manager } = given(app, UnitOfWork);
   const password = demoPassword(given(app, Secrets));
   const planted = await manager.findOneBy(User, { email: DEMO_EMAIL });
   const user = planted ?? (await plantAccount(app, password));
-  const isCurrent = await given(app, Passwords).matches(user.passwordHash, password);
-  return { email: user.email, password: isCurrent ? password : null };
+  const people = [user, ...(await colleaguesOf(app, user))];
+  return Promise.all(
+    people.map(async ({ role, email, passwordHash }) => {
+      const isCurrent = await given(app, Passwords).matches(passwordHash, password);
+      return { role, email, password: isCurrent ? password : null };
+    }),
+  );
 }
 
 /** Goes on where an earlier start was cut short. Only what is whole has the address of the demo. */
@@ -69,7 +88,9 @@ async function plantAccount(app: INestApplicationContext, password: string): Pro
   const { manager } = given(app, UnitOfWork);
   const begun = await manager.findOneBy(User, { email: UNFINISHED_EMAIL });
   const user = begun ?? (await register(app, password));
-  await plantQuizzes(app, user);
+  const owner = viewerOf(user);
+  const marker = await plantColleagues(app, owner, password);
+  await plantQuizzes(app, { owner, marker: viewerOf(marker) });
   await manager.update(User, user.id, { email: DEMO_EMAIL });
   return Object.assign(user, { email: DEMO_EMAIL });
 }
@@ -106,23 +127,17 @@ async function proveAddress({ manager }: UnitOfWork): Promise<string> {
   return proof;
 }
 
-async function plantQuizzes(app: INestApplicationContext, user: User): Promise<void> {
+async function plantQuizzes(app: INestApplicationContext, staff: DemoStaff): Promise<void> {
   const [quizzes, questions] = [given(app, QuizService), given(app, QuestionService)];
-  const viewer: Viewer = {
-    userId: user.id,
-    instituteId: user.instituteId,
-    role: user.role,
-    sessionId: null,
-    scope: 'write',
-  };
+  const { owner } = staff;
   const all = { page: 1, pageSize: 100 };
-  const { items } = await given(app, QuizListService).list(viewer, {}, QuizSort.NEWEST, all);
-  for (const planned of QUIZZES) {
+  const { items } = await given(app, QuizListService).list(owner, {}, QuizSort.NEWEST, all);
+  for (const [planned, exam] of QUIZZES) {
     const quiz =
       items.find(({ title }) => title === planned.title) ??
-      (await quizzes.create(viewer, planned.title));
-    if (quiz.questionCount === 0) await questions.add(viewer, quiz.id, inputsOf(planned));
-    if (planned === GIVEN) await plantExam(app, viewer, quiz, planned);
+      (await quizzes.create(owner, planned.title));
+    if (quiz.questionCount === 0) await questions.add(owner, quiz.id, inputsOf(planned));
+    if (exam) await plantExam(app, staff, quiz, planned, exam);
   }
 }
 
@@ -143,11 +158,13 @@ function inputsOf({ mcq, descriptive }: DemoQuiz) {
 }
 
 /** What whoever started it reads. */
-export function describeDemonstration({ email, password }: Demonstration): string[] {
+export function describeDemonstration(people: readonly Demonstrator[]): string[] {
   return [
-    'Log in to the demonstration with',
-    `  e-mail:   ${email}`,
-    `  password: ${password ?? 'the one it was changed to'}`,
+    ...people.flatMap(({ role, email, password }) => [
+      `Log in to the demonstration as ${AS[role]} with`,
+      `  e-mail:   ${email}`,
+      `  password: ${password ?? 'the one it was changed to'}`,
+    ]),
     `Its multiple-choice questions: ${ATTRIBUTION}`,
   ];
 }

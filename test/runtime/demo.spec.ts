@@ -15,19 +15,29 @@ const anyEnvironment = async (): Promise<Environment> => ({
   DATA_DIR: temporaryFolder(),
 });
 
-/** What it says one can log in with. */
-function printed({ output }: RunningServer): { email: string; password: string } {
-  const [, email = '', password = ''] =
-    /^ +e-mail: +(\S+)\n +password: +(.+)$/m.exec(output()) ?? [];
-  return { email, password };
+interface Printed {
+  email: string;
+  password: string;
 }
+
+/** What it says one can log in with: the owner, an editor and a marker. */
+function allPrinted({ output }: RunningServer): [Printed, Printed, Printed] {
+  const found = [...output().matchAll(/^ +e-mail: +(\S+)\n +password: +(.+)$/gm)].map(
+    ([, email = '', password = '']) => ({ email, password }),
+  );
+  expect(found).toHaveLength(3);
+  return found as [Printed, Printed, Printed];
+}
+
+const printed = (server: RunningServer): Printed => allPrinted(server)[0];
 
 /** Everything that is there but for what each start makes anew. */
 async function everything(environment: Environment): Promise<unknown[]> {
   const tables = [
     ...['institutes', 'users', 'quizzes', 'questions', 'email_codes', 'mails'],
     ...['exam_rules', 'paper_revisions', 'class_lists', 'class_list_members', 'learners'],
-    ...['candidates', 'attempts', 'responses', 'grades', 'exam_events'],
+    ...['candidates', 'attempts', 'responses', 'grades', 'exam_events', 'grade_changes'],
+    ...['rubrics', 'marking_remarks', 'marking_aliases', 'member_invitations'],
   ];
   const selects = tables.map((name) => `SELECT to_jsonb(t)::text AS row FROM ${name} t`);
   return query(environment['DATABASE_URL'] ?? '', `${selects.join(' UNION ALL ')} ORDER BY 1`);
@@ -48,6 +58,7 @@ it('has an institute, an account and three quizzes of real questions, made once'
   await first.stop();
   const second = await start(environment, { demo: true });
   expect(printed(second)).toEqual({ email, password });
+  expect(allPrinted(second)).toEqual(allPrinted(first));
   expect(await everything(environment)).toEqual(made);
 
   const { api } = await logIn(new Api(second.url), email, password);
@@ -71,32 +82,108 @@ it('has an institute, an account and three quizzes of real questions, made once'
 const GIVEN = `query ($quizId: ID!) {
   exam(quizId: $quizId) { state hasUnpublishedChanges findings { severity } }
   results(quizId: $quizId, sort: BEST) {
-    items { attemptId name score maxScore isPassed waitingCount submittedBy }
+    items { attemptId candidateId name score maxScore isPassed waitingCount submittedBy }
   }
-  classLists { items { name } }
+  classLists { items { name memberCount } }
 }`;
 const UNDER_WAY = 'SELECT deadline_at - now() AS left FROM attempts WHERE submitted_at IS NULL';
+
+/** Its quizzes by their titles, as somebody who is printed sees them. */
+async function lookedAt(server: RunningServer, { email, password } = printed(server)) {
+  const { api } = await logIn(new Api(server.url), email, password);
+  const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
+  const idOf = (start: string): string =>
+    items.find(({ title }) => String(title).startsWith(start))?.['id'] as string;
+  const exam = async (start: string): Promise<Data> => {
+    const asked = await api.ask(GIVEN, { quizId: idOf(start) });
+    expect(asked['exam']).toMatchObject({ state: 'OPEN', hasUnpublishedChanges: false });
+    const severities = (asked['exam'].findings as Data[]).map(({ severity }) => severity as string);
+    expect(severities).not.toContain('BLOCKING');
+    return asked;
+  };
+  return { api, idOf, exam };
+}
 
 it('has an exam that learners have taken, and one is at it', async () => {
   const environment = await anyEnvironment();
   const server = await start(environment, { demo: true });
-  const { email, password } = printed(server);
-  const { api } = await logIn(new Api(server.url), email, password);
-  const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
-  const quizId = items.at(-1)?.['id'] as string;
-  const { exam, results, classLists } = await api.ask(GIVEN, { quizId });
-  expect(exam).toMatchObject({ state: 'OPEN', hasUnpublishedChanges: false });
-  expect((exam.findings as Data[]).map(({ severity }) => severity as string)).not.toContain(
-    'BLOCKING',
-  );
-  expect(classLists.items).toEqual([{ name: 'Class 10' }]);
+  const { results, classLists } = await (await lookedAt(server)).exam('World');
+  expect(classLists.items).toEqual([{ name: 'Class 10', memberCount: 8 }]);
   expect(results.items).toMatchObject([
-    { name: 'Amara Okafor', isPassed: true, waitingCount: 2, submittedBy: 'LEARNER' },
-    { name: 'Björn Lindqvist' },
-    { name: 'अंजलि शर्मा' },
-    { name: 'Carmen Ruiz', isPassed: null },
+    { name: 'Amara Okafor', isPassed: true, waitingCount: 0, submittedBy: 'LEARNER' },
+    { name: 'Björn Lindqvist', waitingCount: 1 },
+    { name: 'अंजलि शर्मा', waitingCount: 2 },
+    { name: 'Carmen Ruiz', isPassed: null, waitingCount: 2 },
   ]);
   expect(await query(environment['DATABASE_URL'] ?? '', UNDER_WAY)).toHaveLength(1);
+});
+
+const MARKING = `query ($quizId: ID!) {
+  me { role }
+  marking(quizId: $quizId) {
+    waitingCount markedCount remarks { shortcut }
+    questions { mineCount rubric { criteria { levels { marks } } } }
+  }
+  markingAnswers(scope: { quizId: $quizId }, state: MARKED) { items { id } }
+}`;
+const SAID = 'query ($id: ID!) { markingAnswer(id: $id) { answered { grade { comment } } } }';
+
+it('has colleagues, of whom one has marked some of its answers', async () => {
+  const server = await start(await anyEnvironment(), { demo: true });
+  const [, editor, marker] = allPrinted(server);
+  const edits = await lookedAt(server, editor);
+  expect(await edits.api.ask('{ me { role } members { role } }')).toEqual({
+    me: { role: 'EDITOR' },
+    members: [{ role: 'OWNER' }, { role: 'EDITOR' }, { role: 'MARKER' }],
+  });
+  const { api, idOf } = await lookedAt(server, marker);
+  const { me, marking, markingAnswers } = await api.ask(MARKING, { quizId: idOf('World') });
+  expect(me).toEqual({ role: 'MARKER' });
+  expect(marking).toMatchObject({ waitingCount: 5, markedCount: 3 });
+  expect(marking.remarks).toHaveLength(2);
+  expect(marking.questions).toMatchObject([
+    { mineCount: 2, rubric: { criteria: [{}, {}] } },
+    { mineCount: 1, rubric: null },
+  ]);
+  for (const { id } of markingAnswers.items as Data[]) {
+    const { markingAnswer } = await api.ask(SAID, { id });
+    expect(markingAnswer.answered.grade.comment).toEqual(expect.any(String));
+  }
+});
+
+const RELEASED = `query ($quizId: ID!) {
+  exam(quizId: $quizId) { rules { releasedAt hasCertificate } }
+  examFigures(quizId: $quizId) {
+    submittedCount markedCount passedCount failedCount
+    questions { facility discrimination options { count } }
+  }
+}`;
+
+it('has an exam whose results are released, with certificates and figures', async () => {
+  const server = await start(await anyEnvironment(), { demo: true });
+  const { api, idOf, exam: examOf } = await lookedAt(server);
+  const { results } = await examOf('Science');
+  const { exam, examFigures } = await api.ask(RELEASED, { quizId: idOf('Science') });
+  expect(exam.rules).toEqual({ releasedAt: expect.any(String) as string, hasCertificate: true });
+  expect(examFigures).toMatchObject({ submittedCount: 8, markedCount: 8 });
+  expect(examFigures.passedCount).toBeGreaterThanOrEqual(4);
+  expect(examFigures.failedCount).toBeGreaterThanOrEqual(2);
+  const scores = (results.items as Data[]).map(({ score }) => Number(score));
+  expect(new Set(scores).size).toBeGreaterThan(5);
+  const questions = examFigures.questions as Data[];
+  // Hard ones and easy ones, and most tell who knows more.
+  expect(new Set(questions.map(({ facility }) => facility as number)).size).toBeGreaterThan(4);
+  const telling = questions.filter(({ discrimination }) => Number(discrimination) > 20);
+  expect(telling.length).toBeGreaterThan(questions.length / 2);
+
+  const given = async ({ candidateId, attemptId }: Data): Promise<number> => {
+    const link = 'mutation ($id: ID!) { candidateLink(candidateId: $id) }';
+    const url = String((await api.ask(link, { id: candidateId as string }))['candidateLink']);
+    const learner = new Api(server.url, url.split('#')[1]);
+    return (await learner.fetch(`/attempts/${attemptId as string}/certificate`)).status;
+  };
+  expect(await given(results.items[0] as Data)).toBe(200);
+  expect(await given((results.items as Data[]).at(-1) as Data)).toBe(403);
 });
 
 it('leaves alone what somebody has changed', async () => {
@@ -123,7 +210,8 @@ it('leaves alone what somebody has changed', async () => {
   await second.stop();
   // With another secret the password would be another: the account keeps the one it has.
   const third = await start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true });
-  expect(printed(third)).toEqual({ email, password: 'the one it was changed to' });
+  for (const { password } of allPrinted(third)) expect(password).toBe('the one it was changed to');
+  expect(printed(third).email).toBe(email);
 });
 
 it('goes on where a start was cut short', async () => {
@@ -133,8 +221,10 @@ it('goes on where a start was cut short', async () => {
   const url = environment['DATABASE_URL'] ?? '';
   const titles = 'SELECT title, question_count FROM quizzes ORDER BY title';
   const made = await query(url, titles);
-  await query(url, `DELETE FROM quizzes WHERE title = 'Literature'`);
-  const emptied = `WITH q AS (UPDATE quizzes SET question_count = 0 WHERE title LIKE 'S%' RETURNING id)
+  const gone = `(SELECT id FROM quizzes WHERE title LIKE 'S%')`;
+  await query(url, `DELETE FROM attempts WHERE quiz_id IN ${gone}`);
+  await query(url, `DELETE FROM quizzes WHERE id IN ${gone}`);
+  const emptied = `WITH q AS (UPDATE quizzes SET question_count = 0 WHERE title LIKE 'L%' RETURNING id)
     DELETE FROM questions WHERE quiz_id IN (SELECT id FROM q)`;
   await query(url, emptied);
   // One had not come to the exam yet, another had not handed in.
@@ -142,16 +232,22 @@ it('goes on where a start was cut short', async () => {
   await query(url, `DELETE FROM attempts WHERE id = ${submitted}`);
   const running = 'submitted_at = NULL, submitted_by = NULL, receipt = NULL';
   await query(url, `UPDATE attempts SET ${running} WHERE id = ${submitted}`);
-  await query(url, `UPDATE users SET email = 'unfinished@examwright.example'`);
+  await query(url, `DELETE FROM users WHERE role = 'EDITOR'`);
+  const unfinished = `UPDATE users SET email = 'unfinished@examwright.example' WHERE role = 'OWNER'`;
+  await query(url, unfinished);
   await start(environment, { demo: true });
   expect(await query(url, titles)).toEqual(made);
   const attempts = 'SELECT submitted_at IS NULL AS runs, count(*)::int FROM attempts GROUP BY 1';
   expect(await query(url, `${attempts} ORDER BY 1`)).toEqual([
-    { runs: false, count: 4 },
+    { runs: false, count: 12 },
     { runs: true, count: 1 },
   ]);
-  const emails = await query(url, 'SELECT email FROM users');
-  expect(emails).toEqual([{ email: 'demo@examwright.example' }]);
+  const waiting = `SELECT count(*)::int FROM grades WHERE outcome = 'WAITING'`;
+  expect(await query(url, waiting)).toEqual([{ count: 5 }]);
+  const emails = await query(url, 'SELECT split_part(email, $1, 1) AS who FROM users ORDER BY 1', [
+    '@',
+  ]);
+  expect(emails).toEqual([{ who: 'demo' }, { who: 'editor' }, { who: 'marker' }]);
 });
 
 it('two at once make one', async () => {

@@ -1,0 +1,33 @@
+import type { RuleChanges } from '../papers/exam-rules.rules.js';
+
+/** How a quiz of the demonstration is given, as it is written down here. */
+export interface DemoExam {
+  durationMinutes: number;
+  rules: Omit<RuleChanges, 'version'>;
+  /** Of its first descriptive question: a name, and levels with what they are worth. */
+  rubric?: [name: string, levels: [label: string, marks: number][]][];
+  /** A shortcut, and what it types. */
+  remarks?: [shortcut: string, text: string][];
+  takers: DemoTaker[];
+  isReleased: boolean;
+}
+
+/** Who takes it: somebody of the class. */
+export interface DemoTaker {
+  name: string;
+  /** Of about so many in ten questions they know the answer. */
+  knows: number;
+  /** What they say to its descriptive questions, in their order. */
+  said: DemoAnswer[];
+  /** They are at it still. */
+  isAtIt?: boolean;
+}
+
+/** An answer in words, and what a marker gives for it; without marks it waits. */
+export interface DemoAnswer {
+  text: string;
+  marks?: number;
+  /** Of each criterion of the rubric, the place of its level from 0. */
+  levels?: number[];
+  comment?: string;
+}

@@ -1,0 +1,91 @@
+/** An exam under way: one learner is at it, and a marker has begun with the others. */
+import { ExamAccess, ReviewContent } from '../papers/exam-rules.entity.js';
+import type { DemoExam } from './exam-plan.js';
+
+/** A day: whoever looks around finds somebody at it. */
+const MINUTES = 1_440;
+/** Of the twenty that multiple choice is worth; two answers of seven marks a person has to mark. */
+const PASS_MARK = 12;
+
+export const geographyExam: DemoExam = {
+  durationMinutes: MINUTES,
+  rules: {
+    access: ExamAccess.LINK,
+    passMark: PASS_MARK,
+    penaltyPercent: 25,
+    shufflesQuestions: true,
+    reviewContent: ReviewContent.KEY,
+  },
+  rubric: [
+    [
+      'Reasons',
+      [
+        ['Two or more', 2],
+        ['One', 1],
+        ['None', 0],
+      ],
+    ],
+    [
+      'How they make a city grow',
+      [
+        ['Explained', 2],
+        ['Mentioned', 1],
+        ['Missing', 0],
+      ],
+    ],
+  ],
+  remarks: [
+    ['ex', 'Give an example, too.'],
+    ['why', 'Right, but say why.'],
+  ],
+  takers: [
+    {
+      name: 'Amara Okafor',
+      knows: 9,
+      said: [
+        {
+          text: 'Goods went by water long before there were roads, so markets grew at harbours. People also need water to drink and to grow food.',
+          marks: 4,
+          levels: [0, 0],
+          comment: 'Clear and complete.',
+        },
+        {
+          text: 'Weather is what happens today. Climate is what is usual at a place over many years.',
+          marks: 2.5,
+          comment: 'Say how many years: about thirty.',
+        },
+      ],
+    },
+    {
+      name: 'Björn Lindqvist',
+      knows: 7,
+      said: [
+        {
+          text: 'Because of the ships. Trade needs ships and ships need water.',
+          marks: 2,
+          levels: [1, 1],
+          comment: 'One good reason. Which others are there, and what did trade do to the place?',
+        },
+        { text: 'Weather changes every day, climate only slowly. A cold day is no ice age.' },
+      ],
+    },
+    {
+      name: 'अंजलि शर्मा',
+      knows: 6,
+      said: [
+        { text: 'Rivers give water and fish, and boats carry rice and cloth from town to town.' },
+        { text: 'Climate is the average of the weather over thirty years.' },
+      ],
+    },
+    {
+      name: 'Carmen Ruiz',
+      knows: 4,
+      said: [
+        { text: 'People like to live near the sea.' },
+        { text: 'Weather is rain and sun, climate is hot or cold.' },
+      ],
+    },
+    { name: 'Dilip Rao', knows: 8, said: [], isAtIt: true },
+  ],
+  isReleased: false,
+};
