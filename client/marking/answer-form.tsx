@@ -10,7 +10,16 @@ import { AnswerShown, QuestionShown } from './answer-shown';
 import classes from './desk.module.css';
 import type { HistoryDialogProps } from './history-dialog';
 import { nameOf } from './learner-name';
-import { addedRemark, isGivable, marksOfLevels, marksTyped, withRemark } from './mark-draft';
+import {
+  addedRemark,
+  isGivable,
+  isWhole,
+  levelsInUse,
+  marksOfDraft,
+  marksOfLevels,
+  marksTyped,
+  withRemark,
+} from './mark-draft';
 import type { MarkingAnswer, Remark } from './marking.query';
 import type { RemarksDialogProps } from './remarks-dialog';
 import { RubricLevels } from './rubric-levels';
@@ -60,7 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const step = formatNumber(settings.step);
   const marks = marksTyped(draft.marks);
   const isBinding = rubric.isBinding && rubric.criteria.length > 0;
-  const isGood = isGivable(marks, answer, marksOfLevels(answer, draft.levels));
+  const isGood = isGivable(marks, answer, marksOfDraft(answer, draft));
   const asksReason = needsReason(answer);
   const lacksReason = asksReason && draft.reason.trim() === '';
 
@@ -158,11 +167,12 @@ export function AnswerForm(props: AnswerFormProps) {
           )}
           <RubricLevels
             answer={answer}
-            chosen={draft.levels}
-            onChoose={(levels) => {
+            draft={draft}
+            onChoose={(chosen) => {
+              const levels = levelsInUse(answer, chosen);
               const sum = marksOfLevels(answer, levels);
-              const isWhole = Object.keys(levels).length >= rubric.criteria.length;
-              const proposed = sum === null || (isBinding && !isWhole) ? '' : String(sum);
+              const isOpen = isBinding && !isWhole(answer, levels);
+              const proposed = sum === null || isOpen ? '' : String(sum);
               change({ levels, marks: proposed });
             }}
           />

@@ -5,6 +5,9 @@ import {
   draftOf,
   isGivable,
   isSameDraft,
+  isWhole,
+  levelsInUse,
+  marksOfDraft,
   marksOfLevels,
   marksTyped,
   withRemark,
@@ -83,4 +86,29 @@ it('a remark is typed by its shortcut', () => {
   expect(withRemark('/x ', remarks)).toBe('/x ');
   expect(addedRemark('Good.', 'Why?')).toBe('Good. Why?');
   expect(addedRemark('', 'Why?')).toBe('Why?');
+});
+
+it('levels of criteria that are no more stay with what stands, and make no new marks', () => {
+  const standing = {
+    ...answer,
+    answered: { maxMarks: 5.25, marks: 1.2 },
+    levels: [
+      { criterionId: 'b', levelId: 'good', marks: 0.2 },
+      { criterionId: 'gone', levelId: 'x', marks: 1 },
+    ],
+  } as unknown as MarkingAnswer;
+  const levels = { b: 'good', gone: 'x' };
+  const draft = { marks: '1.2', comment: 'More', reason: '', levels };
+  expect(marksOfDraft(standing, draft)).toBe(1.2);
+  expect(marksOfDraft(standing, { ...draft, marks: '1' })).toBe(0.2);
+  expect(marksOfLevels(standing, { ...levels, a: 'new' })).toBe(3.2);
+  expect(levelsInUse(standing, levels)).toEqual({ b: 'good' });
+  expect(isWhole(standing, levels)).toBe(false);
+  expect(isWhole(standing, { ...levels, a: 'new' })).toBe(true);
+});
+
+it('a level whose marks were corrected is worth what its radio says once it is chosen again', () => {
+  const levels = [{ criterionId: 'b', levelId: 'good', marks: 1 }];
+  const standing = { ...answer, levels } as unknown as MarkingAnswer;
+  expect(marksOfLevels(standing, { b: 'good' })).toBe(0.2);
 });

@@ -50,19 +50,47 @@ export function isGivable(
   return marks >= 0 && marks <= maxMarks && isOnStep;
 }
 
-/** What the chosen levels come to; null where none is chosen. */
-export function marksOfLevels(
-  { levels: kept, rubric, answered }: MarkingAnswer,
+/**
+ * Without the levels of criteria that the rubric has no more: they stay with marks that stand, and are
+ * left out of all that is given anew.
+ */
+export function levelsInUse(
+  { rubric }: MarkingAnswer,
   chosen: MarkDraft['levels'],
-): number | null {
-  const worth = Object.entries(chosen).map(([criterionId, levelId]) => {
+): MarkDraft['levels'] {
+  const isThere = (criterionId: string) => rubric.criteria.some(({ id }) => id === criterionId);
+  return Object.fromEntries(Object.entries(chosen).filter(([id]) => isThere(id)));
+}
+
+/** Whether a level of each criterion that the rubric has now is chosen. */
+export function isWhole({ rubric }: MarkingAnswer, chosen: MarkDraft['levels']): boolean {
+  return rubric.criteria.every(({ id }) => chosen[id] !== undefined);
+}
+
+/** What the levels of a draft come to: as they stand, as long as neither they nor the marks change. */
+export function marksOfDraft(answer: MarkingAnswer, { levels, marks }: MarkDraft): number | null {
+  const standing = standingOf(answer);
+  const before = draftOf(standing);
+  const isSame = isSameDraft({ ...before, levels, marks }, before);
+  if (!isSame || answer.levels.length === 0) return marksOfLevels(answer, levels);
+  return sumOf(answer, answer.levels);
+}
+
+function sumOf({ answered }: MarkingAnswer, levels: readonly { marks: number }[]): number {
+  const sum = levels.reduce((all, { marks }) => all + Math.round(marks * HUNDRED), 0) / HUNDRED;
+  return Math.min(sum, answered.maxMarks);
+}
+
+/** What the chosen levels come to by the rubric as it is now; null where none is chosen. */
+export function marksOfLevels(answer: MarkingAnswer, chosen: MarkDraft['levels']): number | null {
+  const { levels: kept, rubric } = answer;
+  const worth = Object.entries(levelsInUse(answer, chosen)).map(([criterionId, levelId]) => {
     const before = kept.find((one) => one.criterionId === criterionId && one.levelId === levelId);
     const criterion = rubric.criteria.find(({ id }) => id === criterionId);
-    return before?.marks ?? criterion?.levels.find(({ id }) => id === levelId)?.marks ?? 0;
+    const level = criterion?.levels.find(({ id }) => id === levelId);
+    return { marks: level?.marks ?? before?.marks ?? 0 };
   });
-  if (worth.length === 0) return null;
-  const sum = worth.reduce((all, one) => all + Math.round(one * HUNDRED), 0) / HUNDRED;
-  return Math.min(sum, answered.maxMarks);
+  return worth.length === 0 ? null : sumOf(answer, worth);
 }
 
 /** Whether both say the same, reasons aside. */

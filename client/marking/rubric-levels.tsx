@@ -1,19 +1,20 @@
 import { Fieldset, Radio, Stack, Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/marking-texts';
-import { marksOfLevels, type MarkDraft } from './mark-draft';
+import { marksOfDraft, type MarkDraft } from './mark-draft';
 import type { MarkingAnswer } from './marking.query';
 
 const { desk: words } = markingTexts;
 
 interface RubricLevelsProps {
   answer: MarkingAnswer;
-  chosen: MarkDraft['levels'];
+  draft: MarkDraft;
   onChoose: (levels: MarkDraft['levels']) => void;
 }
 
 /** A level of each criterion to choose. What was chosen by an earlier rubric is shown with it. */
-export function RubricLevels({ answer, chosen, onChoose }: RubricLevelsProps) {
+export function RubricLevels({ answer, draft, onChoose }: RubricLevelsProps) {
+  const { levels: chosen } = draft;
   const { rubric, levels } = answer;
   const earlier = levels.filter(
     ({ criterionId, levelId }) =>
@@ -23,7 +24,7 @@ export function RubricLevels({ answer, chosen, onChoose }: RubricLevelsProps) {
       ),
   );
   if (rubric.criteria.length === 0 && earlier.length === 0) return null;
-  const sum = marksOfLevels(answer, chosen);
+  const sum = marksOfDraft(answer, draft);
   return (
     <Stack gap="sm">
       {rubric.criteria.map(({ id, name, levels: choices }) => (

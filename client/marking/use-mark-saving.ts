@@ -9,7 +9,8 @@ import {
   draftOf,
   isGivable,
   isSameDraft,
-  marksOfLevels,
+  levelsInUse,
+  marksOfDraft,
   marksTyped,
   standingOf,
   type MarkDraft,
@@ -30,7 +31,7 @@ export function needsReason({ answered }: MarkingAnswer): boolean {
 /** Whether what is typed can be sent at all. */
 export function isSendable(answer: MarkingAnswer, draft: MarkDraft): boolean {
   const marks = marksTyped(draft.marks);
-  if (!isGivable(marks, answer, marksOfLevels(answer, draft.levels))) return false;
+  if (!isGivable(marks, answer, marksOfDraft(answer, draft))) return false;
   return !needsReason(answer) || (marks !== null && draft.reason.trim() !== '');
 }
 
@@ -165,7 +166,10 @@ export function useMarkSaving(opened: MarkingAnswer) {
   }, [state]);
 
   const change = (changes: Partial<MarkDraft>): void => {
-    latest.current = { ...latest.current, ...changes };
+    const changed = { ...latest.current, ...changes };
+    // Marks that are given anew leave out what the rubric has no more.
+    if (changes.marks !== undefined) changed.levels = levelsInUse(answer, changed.levels);
+    latest.current = changed;
     setDraft(latest.current);
     setProblem(null);
     if (state !== 'offline' && state !== 'stale') setState('typing');

@@ -39,23 +39,36 @@ export function marksOfLevels(levels: readonly ChosenLevel[], maxMarks: number):
   return Math.min(sumOfMarks(levels.map(({ marks }) => marks)), maxMarks);
 }
 
+/** Whether the same levels are chosen. */
+export function isSameLevels(one: readonly LevelGiven[], other: readonly LevelGiven[]): boolean {
+  const names = (chosen: readonly LevelGiven[]) =>
+    chosen.map(({ criterionId, levelId }) => `${criterionId} ${levelId}`).sort();
+  return String(names(one)) === String(names(other));
+}
+
 /**
- * The levels that were chosen, as they are to be kept: what was chosen before stays as it was then, even
- * where the rubric says something else by now.
+ * The levels that were chosen, as they are to be kept. As long as neither they nor the marks change, they
+ * stay as they were chosen. Else each is what the rubric makes of it now, and those of criteria that are
+ * no more are left out; only a level that is no more, of a criterion that is, stays as it was then.
+ * @param standing what stands before
  * @throws VALIDATION for a level that there is not, and for two of one criterion
  */
 export function levelsChosen(
   given: readonly LevelGiven[],
+  marks: number | null,
   criteria: readonly Criterion[],
-  before: readonly ChosenLevel[],
+  standing: { marks: number | null; rubric: readonly ChosenLevel[] | null },
 ): ChosenLevel[] {
-  return given.map(({ criterionId, levelId }, index) => {
+  const before = standing.rubric ?? [];
+  if (marks === standing.marks && isSameLevels(given, before)) return [...before];
+  return given.flatMap(({ criterionId, levelId }, index) => {
     if (given.findIndex((one) => one.criterionId === criterionId) < index)
       throw problem(`rubric.${index}`, 'Choose one level of each criterion');
     const kept = before.find((one) => one.criterionId === criterionId && one.levelId === levelId);
-    if (kept) return kept;
     const criterion = criteria.find(({ id }) => id === criterionId);
+    if (kept && !criterion) return [];
     const level = criterion?.levels.find(({ id }) => id === levelId);
+    if (kept && !level) return [kept];
     if (!criterion || !level)
       throw problem(
         `rubric.${index}`,

@@ -15,7 +15,13 @@ import { Grade, GradeSource, type ChosenLevel } from '../grade.entity.js';
 import { withMarkers } from '../grades-read.js';
 import { markOf, type Marked } from '../marking.js';
 import { addUp } from './attempt-score.js';
-import { checkMarks, levelsChosen, outcomeOf, type LevelGiven } from './given-marks.js';
+import {
+  checkMarks,
+  isSameLevels,
+  levelsChosen,
+  outcomeOf,
+  type LevelGiven,
+} from './given-marks.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 import { markRules, ruleReturnRules } from './marking.rules.js';
@@ -53,7 +59,7 @@ export class MarksService {
       const isSent = { markedBy: viewer.userId, marks, comment, isTyped };
       if (isRepeated(grade, isSent, given)) return;
       await checkCurrent(tx.manager, attempt, grade, version);
-      const chosen = levelsChosen(given, rubric.criteria, grade.rubric ?? []);
+      const chosen = levelsChosen(given, marks, rubric.criteria, grade);
       checkMarks(marks, chosen, { maxMarks: grade.maxMarks, step, rubric: ofUse(rubric), byRule });
       // Marks of the key are not replaced in passing.
       if (grade.source === GradeSource.RULE && grade.marks !== null && reason === null) {
@@ -162,9 +168,7 @@ function isRepeated(
   const isSame = grade.source === GradeSource.MARKER && grade.markedBy === sent.markedBy;
   if (!isSame || grade.marks !== sent.marks || grade.comment !== sent.comment) return false;
   if (grade.isTyped !== sent.isTyped) return false;
-  const names = (chosen: readonly LevelGiven[]) =>
-    chosen.map(({ criterionId, levelId }) => `${criterionId} ${levelId}`).sort();
-  return String(names(grade.rubric ?? [])) === String(names(levels));
+  return isSameLevels(grade.rubric ?? [], levels);
 }
 
 /** @throws ANSWER_REOPENED, STALE_VERSION */
