@@ -105,6 +105,18 @@ function Reviewed({
         )}
       </header>
       <Shown question={question} />
+      {question.levels && question.levels.length > 0 && (
+        <div class="explanation">
+          <h3>{words.rubric}</h3>
+          <ul>
+            {question.levels.map(({ criterion, level, marks: worth }) => (
+              <li key={criterion} dir="auto">
+                {words.level(criterion, level, formatNumber(worth))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {question.comment && (
         <div class="explanation">
           <h3>{words.comment}</h3>

@@ -280,6 +280,8 @@ export const texts = {
     given: (given: string, most: string) => `${given} of ${most}`,
     institute: 'Given by',
     comment: 'Comment on your answer',
+    rubric: 'How it was marked',
+    level: (criterion: string, level: string, marks: string) => `${criterion}: ${level} (${marks})`,
     certificate: 'See the certificate',
     print: 'Print',
     refused: 'This paper cannot be seen yet',

@@ -221,6 +221,8 @@ export interface ReviewedQuestion extends Question {
   given?: number | null;
   /** What whoever marked it wrote. */
   comment?: string | null;
+  /** By what it was marked, where that was by a rubric. */
+  levels?: { criterion: string; level: string; marks: number }[];
   /** What its author sees: of the shape of its kind. */
   key?: { correctOptionId?: string; explanation?: string; modelAnswer?: string };
 }

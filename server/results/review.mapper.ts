@@ -60,6 +60,11 @@ function toReviewed(
     outcome: grade?.outcome,
     given: grade?.marks ?? null,
     comment: grade?.comment ?? null,
+    levels: (grade?.rubric ?? []).map(({ criterion, level, marks }) => ({
+      criterion,
+      level,
+      marks,
+    })),
     key: { ...kindNamed(question.kind).present(question.body) },
   };
 }

@@ -22,6 +22,12 @@ export const reviewedQuestionShape = shownQuestionShape
       description:
         'What whoever marked it wrote; null for nothing. With the key only: it tells what is right.',
     }),
+    levels: z
+      .array(z.object({ criterion: z.string(), level: z.string(), marks }))
+      .optional()
+      .meta({
+        description: 'By what it was marked, of the rubric as it was then. With the key only.',
+      }),
     key: z.record(z.string(), z.unknown()).optional().meta({
       description:
         'What is right, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
-import type { Exam } from '../setup/exams.js';
+import { setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import {
   ADD_REMARK,
@@ -28,6 +28,7 @@ import {
   taken,
   UPDATE_REMARK,
 } from '../setup/marking.js';
+import { review } from '../setup/taking.js';
 
 /** Who marks what, and by what. */
 const app = useApplication();
@@ -175,6 +176,17 @@ describe('how an exam is marked', () => {
       { criterion: 'Physics', level: 'All', marks: 3.3 },
       { criterion: 'Words', level: 'Poor', marks: 0.5 },
     ]);
+    const told = async (content: string): Promise<Data | undefined> => {
+      await setRules(app, exam.quizId, { review_content: content, review_time: 'AFTER_MARKING' });
+      const { body } = await review(page);
+      return (body['questions'] as Data[]).find(({ text }) => text === SKY);
+    };
+    await setRules(app, exam.quizId, { released_at: new Date() });
+    expect((await told('KEY'))?.['levels']).toEqual([
+      { criterion: 'Physics', level: 'All', marks: 3.3 },
+      { criterion: 'Words', level: 'Poor', marks: 0.5 },
+    ]);
+    expect(await told('ANSWERS')).not.toHaveProperty('levels');
     // The level is worth less now, and one criterion is gone.
     const changed = [{ ...physics, levels: [{ ...physics?.['levels'][1], marks: 1 }] }];
     const later = { ...input, version: 2, isBinding: false, criteria: changed };
