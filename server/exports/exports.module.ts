@@ -8,6 +8,7 @@ import { FiguresModule } from '../results/figures/figures.module.js';
 import { ExamFileController } from './exam-file/exam-file.controller.js';
 import { ExamFileImport } from './exam-file/exam-file-import.js';
 import { ExamFileReader } from './exam-file/exam-file-reader.js';
+import { ExamFileTurns } from './exam-file/exam-file-turns.js';
 import { ExamFileWriter } from './exam-file/exam-file-writer.js';
 import { ExportController } from './export.controller.js';
 import { ExportResolver } from './export.resolver.js';
@@ -20,7 +21,10 @@ import { FailedExports } from './failed-exports.js';
 @Module({
   imports: [GradingApiModule, MediaModule, QuestionsModule, QuizzesModule],
   controllers: [ExamFileController, ExportController],
-  providers: [ExamFileImport, ExamFileReader, ExamFileWriter, ExportResolver, ExportService],
+  providers: [
+    ...[ExamFileImport, ExamFileReader, ExamFileTurns, ExamFileWriter],
+    ...[ExportResolver, ExportService],
+  ],
 })
 export class ExportsApiModule {}
 

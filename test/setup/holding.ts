@@ -76,6 +76,12 @@ export async function holdTable(databaseUrl: string, table: string): Promise<Hol
   return hold(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'relation');
 }
 
+/** Whoever waits for their turn with a name stands. */
+export async function holdNamed(databaseUrl: string, name: string): Promise<Hold> {
+  const sql = `SELECT pg_advisory_lock(hashtextextended('${name}', 0))`;
+  return hold(databaseUrl, sql, 'advisory');
+}
+
 /** Whatever wants to change a quiz stands; rows that point to it can be written. */
 export async function holdQuiz(databaseUrl: string, id: string): Promise<Hold> {
   const sql = `BEGIN; SELECT FROM quizzes WHERE id = '${id}' FOR NO KEY UPDATE`;

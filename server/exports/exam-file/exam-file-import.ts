@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { IsNull } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { audit } from '../../audit/audit.js';
@@ -23,19 +22,16 @@ import { titleKey } from '../../quizzes/quiz.rules.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { titleOfCopy, withTitleFound } from '../../quizzes/quiz-titles.js';
 import { withRubricIds } from './file-rubrics.js';
+import { ExamFileTurns } from './exam-file-turns.js';
 import { ExamFileReader, type ReadExam, type ReadImage } from './exam-file-reader.js';
 import { examFileErrors } from './exam-file.errors.js';
 import { MAX_FILE_BYTES } from './exam-file.format.js';
 
 const READS = { name: 'exam-file-imports', points: 60, seconds: 3_600 };
-const MOST_WAITING = 4;
 
 /** Makes exams of files. */
 @Injectable()
 export class ExamFileImport {
-  /** One takes a core for a second, and a lot of memory: the next waits. */
-  private readonly turns = pLimit(1);
-
   constructor(
     private readonly work: UnitOfWork,
     private readonly storage: Storage,
@@ -46,6 +42,7 @@ export class ExamFileImport {
     private readonly images: ImagesService,
     private readonly rules: ExamRulesService,
     private readonly limits: RateLimits,
+    private readonly turns: ExamFileTurns,
   ) {}
 
   /**
@@ -58,8 +55,7 @@ export class ExamFileImport {
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {
-      if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
-      return await this.turns(async () => {
+      return await this.turns.run(async () => {
         const read = await this.reader.read(await readFile(spooled.path));
         for (const image of read.images) await this.keepImage(viewer, image);
         return withTitleFound(async () => this.work.run(async (tx) => this.make(tx, viewer, read)));

@@ -11,7 +11,9 @@ import { ImagesService } from '../../media/images.service.js';
 import { ExamRulesService } from '../../papers/exam-rules.service.js';
 import { QuestionService } from '../../questions/question.service.js';
 import type { StoredQuestion } from '../../questions/stored-questions.js';
+import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
+import { ExamFileTurns } from './exam-file-turns.js';
 import { examFileErrors } from './exam-file.errors.js';
 import {
   FORMAT,
@@ -39,15 +41,20 @@ export class ExamFileWriter {
     private readonly remarks: RemarksService,
     private readonly images: ImagesService,
     private readonly limits: RateLimits,
+    private readonly turns: ExamFileTurns,
   ) {}
 
   /**
    * The same for the same exam, to the byte.
-   * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, EXAM_TOO_LARGE, TOO_MANY_REQUESTS
+   * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, EXAM_TOO_LARGE, TOO_MANY_REQUESTS, BUSY
    */
   async write(viewer: Viewer, quizId: string): Promise<{ fileName: string; text: string }> {
     const quiz = await this.quizzes.read(viewer, quizId, 'edit');
     await this.limits.consume(WRITES, viewer.userId);
+    return this.turns.run(async () => this.inTurn(viewer, quiz));
+  }
+
+  private async inTurn(viewer: Viewer, quiz: Quiz): Promise<{ fileName: string; text: string }> {
     const rubrics = await this.marking.rubricsOf(quiz.id);
     const written: Tree[] = [];
     const shown = new Set<string>();
