@@ -6,6 +6,7 @@ import { auditedActions, auditLog } from '../setup/audit.js';
 import { imported, written } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
 import { person, quiz, type Person } from '../setup/factories.js';
+import { holdTable } from '../setup/holding.js';
 import { halves, image, noise, photograph } from '../setup/images.js';
 import { ADD_REMARK, SETTINGS } from '../setup/marking.js';
 import { addQuestions, anyDescriptive, mcq, readQuestions } from '../setup/questions.js';
@@ -228,5 +229,34 @@ describe('files of exams', () => {
     );
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are of one moment, whatever is written meanwhile', async () => {
+    const id = await quiz(owner.api);
+    await addQuestions(owner.api, id, [mcq('The first')]);
+    const before = await written(owner.api, id);
+    const held = await holdTable(app.databaseUrl, 'rubrics');
+    const text = written(owner.api, id);
+    await held.reached();
+    await addQuestions(owner.api, id, [mcq('Came later')]);
+    await held.release();
+    expect(await text).toBe(before);
+  });
+
+  it('are written one by one, few wait, and more are asked to come again', async () => {
+    const statuses: number[] = [];
+    const held = await holdTable(app.databaseUrl, 'rubrics');
+    const answers = Array.from({ length: 7 }, async () => {
+      const answer = await owner.api.fetch(`/exams/${quizId}/export.json`);
+      statuses.push(answer.status);
+      await answer.text();
+    });
+    try {
+      await expect.poll(() => statuses).toEqual([503, 503]);
+    } finally {
+      await held.release();
+      await Promise.all(answers);
+    }
+    expect(statuses).toEqual([503, 503, 200, 200, 200, 200, 200]);
   });
 });

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { audit } from '../../audit/audit.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { MarkingSettingsService } from '../../grading/markers/marking-settings.service.js';
-import type { Rubric } from '../../grading/markers/marking-settings.entity.js';
-import { RemarksService } from '../../grading/markers/remarks.service.js';
+import { Rubric } from '../../grading/markers/marking-settings.entity.js';
+import { Remark } from '../../grading/markers/remark.entity.js';
 import { ImagesService } from '../../media/images.service.js';
 import { ExamRulesService } from '../../papers/exam-rules.service.js';
-import { QuestionService } from '../../questions/question.service.js';
-import type { StoredQuestion } from '../../questions/stored-questions.js';
-import type { Quiz } from '../../quizzes/quiz.entity.js';
+import { storedQuestions, type StoredQuestion } from '../../questions/stored-questions.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { ExamFileTurns } from './exam-file-turns.js';
 import { examFileErrors } from './exam-file.errors.js';
@@ -35,10 +34,8 @@ export class ExamFileWriter {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly questions: QuestionService,
     private readonly rules: ExamRulesService,
     private readonly marking: MarkingSettingsService,
-    private readonly remarks: RemarksService,
     private readonly images: ImagesService,
     private readonly limits: RateLimits,
     private readonly turns: ExamFileTurns,
@@ -51,48 +48,42 @@ export class ExamFileWriter {
   async write(viewer: Viewer, quizId: string): Promise<{ fileName: string; text: string }> {
     const quiz = await this.quizzes.read(viewer, quizId, 'edit');
     await this.limits.consume(WRITES, viewer.userId);
-    return this.turns.run(async () => this.inTurn(viewer, quiz));
+    return this.turns.run(async () => this.inTurn(viewer, quiz.id));
   }
 
-  private async inTurn(viewer: Viewer, quiz: Quiz): Promise<{ fileName: string; text: string }> {
-    const rubrics = await this.marking.rubricsOf(quiz.id);
-    const written: Tree[] = [];
-    const shown = new Set<string>();
-    let size = 0;
-    for await (const part of this.questions.all(quiz))
-      for (const question of part) {
-        const tree = treeOf(question, rubrics.get(question.id));
-        size += JSON.stringify(tree).length;
-        if (size > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
-        changed(tree, ({ imageId }) => {
-          if (typeof imageId === 'string') shown.add(imageId);
-          return null;
-        });
-        written.push(tree);
-      }
-    const { hashes, images } = await this.imagesOf([...shown], size);
-    const named = written.map((tree) => changed(tree, (one) => withHash(one, hashes)));
-    const rules = await this.rules.of(quiz.id);
-    const { isAnonymous, step } = await this.marking.of(quiz.id);
-    const remarks = (await this.remarks.of(quiz.id)).map(({ shortcut, text }) => ({
-      shortcut,
-      text,
-    }));
-    const file = {
-      format: FORMAT,
-      version: VERSION,
-      title: quiz.title,
-      durationMinutes: quiz.durationMinutes,
-      rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),
-      marking: { isAnonymous, step },
-      ...(remarks.length > 0 ? { remarks } : {}),
-      questions: named,
-      images,
-    };
-    const text = `${JSON.stringify(file, null, 1)}\n`;
+  private async inTurn(viewer: Viewer, quizId: string) {
+    // What a question shows stays where it is; the rest is of one moment.
+    const { quiz, trees, shown, size, more } = await this.work.manager.transaction(
+      'REPEATABLE READ',
+      async (manager) => this.readAll(manager, viewer, quizId),
+    );
+    const { hashes, images } = await this.imagesOf(shown, size);
+    const questions = trees.map((tree) => changed(tree, (one) => withHash(one, hashes)));
+    const { title, durationMinutes } = quiz;
+    const head = { format: FORMAT, version: VERSION, title, durationMinutes };
+    const text = `${JSON.stringify({ ...head, ...more, questions, images }, null, 1)}\n`;
     if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
     await this.work.run(async (tx) => audit(tx, viewer, AuditAction.EXAM_EXPORTED, { quiz }));
-    return { fileName: `${quiz.title}.exam.json`, text };
+    return { fileName: `${title}.exam.json`, text };
+  }
+
+  /** @param manager that of one moment @throws EXAM_TOO_LARGE */
+  private async readAll(manager: EntityManager, viewer: Viewer, quizId: string) {
+    const quiz = await this.quizzes.load(manager, viewer, quizId, { ability: 'edit' });
+    const { trees, shown, size } = await questionsOf(manager, quiz.id);
+    const rules = await this.rules.of(quiz.id, manager);
+    const { isAnonymous, step } = await this.marking.of(quiz.id, manager);
+    const remarks = await manager.find(Remark, {
+      where: { quizId: quiz.id },
+      order: { shortcut: 'ASC' },
+    });
+    const said = remarks.map(({ shortcut, text }) => ({ shortcut, text }));
+    const more = {
+      rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),
+      marking: { isAnonymous, step },
+      ...(said.length > 0 ? { remarks: said } : {}),
+    };
+    return { quiz, trees, shown, size, more };
   }
 
   /** By the hash of their bytes, in the order in which they are shown. @throws EXAM_TOO_LARGE */
@@ -112,6 +103,27 @@ export class ExamFileWriter {
     }
     return { hashes, images };
   }
+}
+
+/** All questions, the images they show, and how large the questions are. @throws EXAM_TOO_LARGE */
+async function questionsOf(manager: EntityManager, quizId: string) {
+  const written = await manager.findBy(Rubric, { quizId });
+  const rubrics = new Map(written.map((rubric) => [rubric.questionId, rubric]));
+  const trees: Tree[] = [];
+  const shown = new Set<string>();
+  let size = 0;
+  for await (const part of storedQuestions(manager, quizId))
+    for (const question of part) {
+      const tree = treeOf(question, rubrics.get(question.id));
+      size += JSON.stringify(tree).length;
+      if (size > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
+      changed(tree, ({ imageId }) => {
+        if (typeof imageId === 'string') shown.add(imageId);
+        return null;
+      });
+      trees.push(tree);
+    }
+  return { trees, shown: [...shown], size };
 }
 
 function treeOf(question: StoredQuestion, rubric: Rubric | undefined): Tree {
