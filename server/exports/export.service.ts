@@ -72,6 +72,8 @@ export class ExportService {
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
       const asked = { id, quizId: quiz.id, content, format, createdBy: viewer.userId };
+      // Of two that start at once, the second finds the first, and counts it.
+      await holdName(tx, `exports of ${viewer.instituteId}`);
       const again = await tx.manager.findOneBy(Export, { id });
       if (again) return unlessOther(again, asked);
       await this.bound(tx, viewer);
@@ -79,7 +81,7 @@ export class ExportService {
       const fileName = nameOf(quiz.title, content, format);
       const made = { ...asked, instituteId, fileName, state: ExportState.QUEUED };
       await tx.manager.createQueryBuilder().insert().into(Export).values(made).orIgnore().execute();
-      // Of two requests with one id, the second finds the first one's.
+      // Another institute may have taken the id meanwhile.
       const row = unlessOther(await tx.manager.findOneBy(Export, { id }), asked);
       await audit(tx, viewer, AuditAction.RESULTS_EXPORTED, { quiz, details: { content, format } });
       this.queues.enqueueAfter(tx, runExport, id);
@@ -129,8 +131,6 @@ export class ExportService {
   }
 
   private async bound(tx: Transaction, { userId, instituteId }: Viewer): Promise<void> {
-    // Of two that start at once, the second counts the first.
-    await holdName(tx, `exports of ${instituteId}`);
     const state = In(OPEN_STATES);
     const own = await tx.manager.countBy(Export, { createdBy: userId, state });
     const all = await tx.manager.countBy(Export, { instituteId, state });

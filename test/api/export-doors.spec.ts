@@ -17,6 +17,7 @@ import {
   startExport,
 } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
+import { holdNamed } from '../setup/holding.js';
 import { take } from '../setup/taking.js';
 
 /** How exports are started, followed, called off and downloaded, and by whom. */
@@ -65,6 +66,28 @@ describe('an export', () => {
     expect(entries).toHaveLength(1);
     const other = request({ id, quizId, format: 'XLSX' });
     expect(await codeOf(owner.api, START_EXPORT, other)).toBe('EXPORT_ID_TAKEN');
+  });
+
+  it('that is asked for twice at once is one, too', async () => {
+    const { quizId } = await exam(app, owner.api);
+    const asked = request({ quizId });
+    const [{ id } = { id: '' }] = await app.sql(
+      'SELECT institute_id AS id FROM users WHERE email = $1',
+      [owner.email],
+    );
+    const held = await holdNamed(app.databaseUrl, `exports of ${id}`);
+    const both = [owner.api.ask(START_EXPORT, asked), owner.api.ask(START_EXPORT, asked)];
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE wait_event = 'advisory' AND datname = current_database()`;
+    try {
+      await expect.poll(async () => app.sql(waiting)).toHaveLength(2);
+    } finally {
+      await held.release();
+    }
+    const [one, other] = await Promise.all(both);
+    expect(one?.['startExport'].id).toBe(other?.['startExport'].id);
+    const entries = await auditLog(owner.api, { quizId, actions: ['RESULTS_EXPORTED'] });
+    expect(entries).toHaveLength(1);
   });
 
   it('is downloaded under a name that is safe, and is sniffed for nothing else', async () => {
