@@ -10,15 +10,8 @@ export async function figuresTable(
   quizId: string,
 ): Promise<Table> {
   const all: { revision: number; figured: QuestionFigured }[] = [];
-  const ofRevision = async (number: number | null) => {
-    const { revision, revisions, questions } = await figures.figured(
-      await figures.read(manager, quizId, number),
-    );
-    if (revision !== null) all.push(...questions.map((figured) => ({ revision, figured })));
-    return revisions;
-  };
-  const [, ...earlier] = await ofRevision(null);
-  for (const number of earlier) await ofRevision(number);
+  for await (const { revision, questions } of figures.ofEach(manager, quizId))
+    all.push(...questions.map((figured) => ({ revision, figured })));
   const most = all.reduce((count, { figured }) => Math.max(count, optionsOf(figured).length), 0);
   const rows = all.map(({ revision, figured }) => {
     const { place, question } = figured;

@@ -20,12 +20,16 @@ const STAMP = `
   SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
   FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND a.revision_id = $2`;
 
-/** So many revisions are kept, of a few hundred groups each. */
-const MOST_KEPT = 64;
+/** Groups that are kept, of all revisions: a large paper has tens of thousands, each of some hundred bytes. */
+const MOST_GROUPS = 100_000;
+/** And revisions, of which each takes room though it has no groups. */
+const MOST_REVISIONS = 64;
 
 interface Kept {
   stamp: string;
   groups: Promise<AnswerGroup[]>;
+  /** How many groups; none until they are counted. */
+  size: number;
 }
 
 /**
@@ -48,23 +52,31 @@ export class AnswerGroups {
       revisionId,
     ]);
     const before = this.kept.get(revisionId);
-    const isSame = before?.stamp === stamp;
-    const groups = isSame
-      ? before.groups
-      : manager.query<AnswerGroup[]>(GROUPS, [quizId, revisionId]);
-    this.keep(revisionId, { stamp, groups });
+    const kept =
+      before?.stamp === stamp
+        ? before
+        : { stamp, groups: manager.query<AnswerGroup[]>(GROUPS, [quizId, revisionId]), size: 0 };
+    this.kept.delete(revisionId);
+    this.kept.set(revisionId, kept);
     try {
-      return await groups;
+      const groups = await kept.groups;
+      kept.size = groups.length;
+      return groups;
     } catch (error) {
-      if (this.kept.get(revisionId)?.groups === groups) this.kept.delete(revisionId);
+      if (this.kept.get(revisionId) === kept) this.kept.delete(revisionId);
       throw error;
+    } finally {
+      this.forgetOldest();
     }
   }
 
-  private keep(revisionId: string, kept: Kept): void {
-    this.kept.delete(revisionId);
-    this.kept.set(revisionId, kept);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+  private forgetOldest(): void {
+    let size = 0;
+    for (const one of this.kept.values()) size += one.size;
+    for (const [revisionId, one] of this.kept) {
+      if (size <= MOST_GROUPS && this.kept.size <= MOST_REVISIONS) return;
+      this.kept.delete(revisionId);
+      size -= one.size;
+    }
   }
 }

@@ -59,10 +59,15 @@ const ATTEMPTS = `
       THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
   FROM attempts a WHERE ${HANDED_IN_AT_EXAM}`;
 
-/** What figures are made of, as it was at one moment. */
-export interface FiguresRead {
+/** Who took an exam, and by which papers, as it was at one moment. */
+interface AttemptsRead {
   attempts: readonly AttemptRow[];
+  /** The latest first. */
   revisions: readonly RevisionRow[];
+}
+
+/** What figures are made of, as it was at one moment. */
+export interface FiguresRead extends AttemptsRead {
   /** Whose questions are told; undefined where none was handed in. */
   shown: RevisionRow | undefined;
   groups: readonly AnswerGroup[];
@@ -86,19 +91,40 @@ export class FiguresReader {
     quizId: string,
     revision: number | null,
   ): Promise<FiguresRead> {
-    const attempts = await manager.query<AttemptRow[]>(ATTEMPTS, [quizId]);
-    const taken = [...new Set(attempts.map(({ revisionId }) => revisionId))];
-    const revisions = await manager.query<RevisionRow[]>(
-      'SELECT id, number FROM paper_revisions WHERE id = ANY($1) ORDER BY number DESC',
-      [taken],
-    );
-    const shown = revisions.find(({ number }) => revision === null || number === revision);
+    const taken = await this.taken(manager, quizId);
+    const shown = taken.revisions.find(({ number }) => revision === null || number === revision);
     if (revision !== null && !shown) throw resultErrors.REVISION_NOT_TAKEN();
     const groups = shown ? await this.answers.of(manager, quizId, shown.id) : [];
-    return { attempts, revisions, shown, groups };
+    return { ...taken, shown, groups };
   }
 
-  /** It may read the paper: nothing of the database should be held meanwhile. */
+  /** The questions of each revision that was taken, the latest first. @param manager that of one moment */
+  async *ofEach(
+    manager: EntityManager,
+    quizId: string,
+  ): AsyncGenerator<{ revision: number; questions: QuestionFigured[] }> {
+    const taken = await this.taken(manager, quizId);
+    for (const shown of taken.revisions) {
+      const groups = await this.answers.of(manager, quizId, shown.id);
+      const questions = await this.questions(shown.id, { ...taken, shown, groups });
+      yield { revision: shown.number, questions };
+    }
+  }
+
+  private async taken(manager: EntityManager, quizId: string): Promise<AttemptsRead> {
+    const attempts = await manager.query<AttemptRow[]>(ATTEMPTS, [quizId]);
+    const ids = [...new Set(attempts.map(({ revisionId }) => revisionId))];
+    const revisions = await manager.query<RevisionRow[]>(
+      'SELECT id, number FROM paper_revisions WHERE id = ANY($1) ORDER BY number DESC',
+      [ids],
+    );
+    return { attempts, revisions };
+  }
+
+  /**
+   * It may read the paper: where exams are served, nothing of the database is held meanwhile. A worker
+   * that writes an export holds its moment anyway.
+   */
   async figured(read: FiguresRead): Promise<ExamFigured> {
     const { attempts, revisions, shown } = read;
     return {

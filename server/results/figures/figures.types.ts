@@ -120,7 +120,7 @@ export class QuestionFigures {
 
 @ObjectType({
   description:
-    'What became of an exam: of all attempts that were handed in, previews aside. It is counted at each look.',
+    'What became of an exam: of all attempts that were handed in, previews aside. It is always as of now.',
 })
 export class ExamFigures {
   @Field(() => Int, { description: 'Attempts that were handed in.' })
