@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MarkDraft } from './mark-draft';
 import type { MarkingAnswer } from './marking.query';
-import { foundStale, type KeptMark } from './kept-mark';
+import { foundStale, hasArrived, type KeptMark } from './kept-mark';
 
 /** The answer as it stands, of version 4. */
 const opened = (isMine: boolean): MarkingAnswer =>
@@ -46,4 +46,12 @@ it.each<[string, boolean, KeptMark | null, boolean]>([
   expect(theirs).toEqual(
     isAsked ? { marks: 2, comment: 'Now', levels: [], version: 4, markedBy: 'Ada', isMine } : null,
   );
+});
+
+it('what a colleague gave meanwhile has not been sent from here, though it says the same', () => {
+  const standing = { marks: 2, comment: 'Now', levels: [], version: 4 };
+  const before = { version: 3, unsure: [draft('2')] };
+  expect(hasArrived({ ...standing, isMine: true }, before)).toBe(true);
+  expect(hasArrived({ ...standing, isMine: false }, before)).toBe(false);
+  expect(hasArrived(standing, before)).toBe(false);
 });

@@ -19,6 +19,18 @@ export interface Theirs extends Standing {
 }
 
 /**
+ * Whether what stands was sent from here, and only the word of its arrival was lost. What a colleague gave
+ * is not, also where it says the same.
+ */
+export function hasArrived(
+  standing: Pick<Theirs, 'marks' | 'comment' | 'levels' | 'version' | 'isMine'>,
+  before: { version: number; unsure?: readonly MarkDraft[] },
+): boolean {
+  if (!standing.isMine || standing.version !== before.version + 1) return false;
+  return (before.unsure ?? []).some((sent) => isSameDraft(sent, draftOf(standing)));
+}
+
+/**
  * Whether what was kept is of a state that was changed since, and by whom: also by the same marker, at
  * another device. What was sent from here and arrived is the only change that needs no question.
  */
@@ -28,7 +40,6 @@ export function foundStale(opened: MarkingAnswer, kept: KeptMark | null): Theirs
   const standing = standingOf(opened);
   const now = draftOf(standing);
   if (isSameDraft(kept.draft, now)) return null;
-  const hasArrived = (kept.unsure ?? []).some((sent) => isSameDraft(sent, now));
-  if (isMine && hasArrived && version === kept.version + 1) return null;
+  if (hasArrived({ ...standing, version, isMine }, kept)) return null;
   return { ...standing, version, isMine, markedBy: answered.grade?.markedBy ?? null };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
 import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/problem';
 import { useStillHere } from '../ui/still-here';
-import { foundStale, type KeptMark, type Theirs } from './kept-mark';
+import { foundStale, hasArrived, type KeptMark, type Theirs } from './kept-mark';
 import { MARK, type MarkingAnswer } from './marking.query';
 import {
   draftOf,
@@ -115,10 +115,9 @@ export function useMarkSaving(opened: MarkingAnswer) {
     if (failed.code === 'STALE_VERSION') {
       const current = failed.current as Theirs;
       // It is our own: it had arrived, and only its answer was lost.
-      const arrived = draftOf(current);
-      const isOurs = unsure.current.some((sent) => isSameDraft(sent, arrived));
-      if (isOurs && current.version === base.current.version + 1) {
-        base.current = { version: current.version, draft: arrived, isTyped: true };
+      const { version } = base.current;
+      if (hasArrived(current, { version, unsure: unsure.current })) {
+        base.current = { version: current.version, draft: draftOf(current), isTyped: true };
         unsure.current = [];
         return send(mine, isTyped);
       }

@@ -195,7 +195,10 @@ describe('what the key has marked', () => {
     expect((await historyOf(river))[0]).toMatchObject({ marks: 1, reason: 'Both are right' });
     const input = { id: river['id'], version: 1 };
     const stale = await marker.api.refused(TO_RULE, { input });
-    expect(stale.extensions).toMatchObject({ code: 'STALE_VERSION', current: { marks: 1 } });
+    expect(stale.extensions).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { marks: 1, isMine: true },
+    });
     const back = await marker.api.ask(TO_RULE, { input: { ...input, version: 3 } });
     expect(back['returnToRule'].answered).toMatchObject({ marks: 3, outcome: 'RIGHT' });
     expect(await scoreOf(page)).toMatchObject({ score: 3 });

@@ -162,8 +162,8 @@ describe('what is typed', () => {
     // Nor is it saved in passing.
     await marks(page).fill('1');
     await page.keyboard.press('Enter');
-    await notice.waitFor({ state: 'hidden' });
-    await page.getByText('Ada Byron has marked this answer meanwhile').waitFor();
+    await expect.poll(async () => marks(page).inputValue()).toBe('1');
+    await notice.waitFor();
     expect(await said()).toMatchObject({ comment: 'At the desk', version: 2 });
     await button(page, 'Save yours instead').click();
     await state(page, 'Saved').waitFor();

@@ -58,7 +58,7 @@ export class MarksService {
       const rubric = await this.settings.rubricOf(grade.quizId, grade.questionId, tx.manager);
       const isSent = { markedBy: viewer.userId, marks, comment, isTyped };
       if (isRepeated(grade, isSent, given)) return;
-      await checkCurrent(tx.manager, attempt, grade, version);
+      await checkCurrent(tx.manager, viewer, attempt, grade, version);
       const chosen = levelsChosen(given, marks, rubric.criteria, grade);
       checkMarks(marks, chosen, { maxMarks: grade.maxMarks, step, rubric: ofUse(rubric), byRule });
       // Marks of the key are not replaced in passing.
@@ -89,7 +89,7 @@ export class MarksService {
     await this.work.run(async (tx) => {
       const { attempt, grade, byRule } = await this.hold(tx, viewer, id);
       if (grade.source === GradeSource.RULE) return;
-      await checkCurrent(tx.manager, attempt, grade, version);
+      await checkCurrent(tx.manager, viewer, attempt, grade, version);
       const { outcome, marks } = byRule;
       await this.store(tx, viewer, attempt, grade, {
         ...{ outcome, marks, comment: null, rubric: null, reason, isTyped: false },
@@ -174,6 +174,7 @@ function isRepeated(
 /** @throws ANSWER_REOPENED, STALE_VERSION */
 async function checkCurrent(
   manager: EntityManager,
+  viewer: Viewer,
   attempt: HeldAttempt,
   grade: Grade,
   version: number,
@@ -194,6 +195,7 @@ async function checkCurrent(
       })),
       source: grade.source,
       markedBy: read?.markerName ?? null,
+      isMine: grade.markedBy === viewer.userId,
       gradedAt: grade.gradedAt,
     },
   });
