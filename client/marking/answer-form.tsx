@@ -72,6 +72,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const isGood = isGivable(marks, answer, marksOfDraft(answer, draft));
   const asksReason = needsReason(answer);
   const lacksReason = asksReason && draft.reason.trim() === '';
+  const isUntouched = state === 'saved' && answered.marks === null && draft.comment === '';
 
   useListed(markingTexts.shortcuts);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -215,7 +216,9 @@ export function AnswerForm(props: AnswerFormProps) {
             }
           />
           <Text role="status" size="sm" c={state === 'saved' ? 'dimmed' : undefined}>
-            {problem ? `${words.states.refused}: ${problem}` : words.states[state]}
+            {problem
+              ? `${words.states.refused}: ${problem}`
+              : words.states[isUntouched ? 'untouched' : state]}
           </Text>
           <Group gap="sm">
             <Button type="submit">{words.save}</Button>

@@ -14,6 +14,7 @@ import { CHANGED, MARK, MARKING, NEXT, TO_RULE, type MarkingAnswer } from './mar
 import { standingOf } from './mark-draft';
 import { MarkingProgress } from './marking-progress';
 import { GONE, OpenAnswer } from './open-answer';
+import { PATIENCE_MS } from './use-mark-saving';
 
 const { desk: words } = markingTexts;
 
@@ -54,7 +55,12 @@ export function DeskPage() {
     setFailure(null);
     try {
       const variables = { scope, afterId };
-      const { data } = await apollo.mutate({ mutation: NEXT, variables, fetchPolicy: 'no-cache' });
+      const { data } = await apollo.mutate({
+        mutation: NEXT,
+        variables,
+        fetchPolicy: 'no-cache',
+        context: { fetchOptions: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+      });
       if (afterId !== null) setVisited((before) => [...before, afterId]);
       show(data?.openNextAnswer?.id ?? null);
     } catch (error) {

@@ -9,7 +9,7 @@ const opened = (isMine: boolean): MarkingAnswer =>
     version: 4,
     isMine,
     levels: [],
-    answered: { marks: 2, grade: { comment: 'Now', markedBy: 'Ada' } },
+    answered: { marks: 2, grade: { source: 'MARKER', comment: 'Now', markedBy: 'Ada' } },
   }) as unknown as MarkingAnswer;
 const draft = (marks: string, comment = 'Now'): MarkDraft => ({
   ...{ marks, comment, reason: '', levels: {} },
@@ -43,8 +43,9 @@ it.each<[string, boolean, KeptMark | null, boolean]>([
   ],
 ])('of %s (own: %s) it is asked: %#', (_name, isMine, kept, isAsked) => {
   const theirs = foundStale(opened(isMine), kept);
+  const standing = { marks: 2, comment: 'Now', levels: [], version: 4 };
   expect(theirs).toEqual(
-    isAsked ? { marks: 2, comment: 'Now', levels: [], version: 4, markedBy: 'Ada', isMine } : null,
+    isAsked ? { ...standing, source: 'MARKER', markedBy: 'Ada', isMine } : null,
   );
 });
 

@@ -14,6 +14,7 @@ export interface KeptMark {
 /** What was made of it meanwhile: by somebody else, or by the same marker elsewhere. */
 export interface Theirs extends Standing {
   version: number;
+  source: NonNullable<MarkingAnswer['answered']['grade']>['source'];
   markedBy: string | null;
   isMine?: boolean;
 }
@@ -41,5 +42,16 @@ export function foundStale(opened: MarkingAnswer, kept: KeptMark | null): Theirs
   const now = draftOf(standing);
   if (isSameDraft(kept.draft, now)) return null;
   if (hasArrived({ ...standing, version, isMine }, kept)) return null;
-  return { ...standing, version, isMine, markedBy: answered.grade?.markedBy ?? null };
+  const { source = 'RULE', markedBy = null } = answered.grade ?? {};
+  return { ...standing, version, isMine, source, markedBy };
+}
+
+/** The answer with what was made of it meanwhile. */
+export function withStanding(
+  answer: MarkingAnswer,
+  { version, marks, comment, source, markedBy, isMine = false }: Theirs,
+): MarkingAnswer {
+  const { answered } = answer;
+  const grade = answered.grade && { ...answered.grade, source, markedBy, comment };
+  return { ...answer, version, isMine, answered: { ...answered, marks, grade } };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
 import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/problem';
 import { useStillHere } from '../ui/still-here';
-import { foundStale, hasArrived, type KeptMark, type Theirs } from './kept-mark';
+import { foundStale, hasArrived, withStanding, type KeptMark, type Theirs } from './kept-mark';
 import { MARK, type MarkingAnswer } from './marking.query';
 import {
   draftOf,
@@ -20,6 +20,8 @@ export type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 
 
 const SAVE_AFTER_MS = 900;
 const TRY_AGAIN_MS = 4_000;
+/** A line that hangs is none: what was sent may have arrived. */
+export const PATIENCE_MS = 10_000;
 /** Of an answer's last saves. */
 const MOST_UNSURE = 5;
 
@@ -62,6 +64,10 @@ export function useMarkSaving(opened: MarkingAnswer) {
   /** Sent, and nobody knows (yet) whether it arrived. */
   const unsure = useRef(kept?.unsure ?? []);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  /** The last save found no line: what is typed waits for the next try. */
+  const isDown = useRef(false);
+  /** Said to be finished while there was no line: what is tried again says so, too. */
+  const isFinished = useRef(false);
   const forget = useKeepDraft(
     name,
     () => {
@@ -85,8 +91,13 @@ export function useMarkSaving(opened: MarkingAnswer) {
     unsure.current = [...earlier, mine];
     setState('saving');
     try {
-      const { data } = await apollo.mutate({ mutation: MARK, variables: { input } });
+      const { data } = await apollo.mutate({
+        mutation: MARK,
+        variables: { input },
+        context: { fetchOptions: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+      });
       if (!data) return false;
+      isDown.current = isFinished.current = false;
       base.current = { version: data.markAnswer.version, draft: mine, isTyped };
       unsure.current = [];
       setProblem(null);
@@ -99,9 +110,12 @@ export function useMarkSaving(opened: MarkingAnswer) {
     } catch (error) {
       const failed = problemOf(error);
       if (mayPass(failed) || isOutcomeUnknown(failed)) {
+        isDown.current = true;
+        isFinished.current = !isTyped;
         setState('offline');
         return false;
       }
+      isDown.current = false;
       unsure.current = earlier;
       return refused(failed, mine, isTyped);
     }
@@ -139,7 +153,8 @@ export function useMarkSaving(opened: MarkingAnswer) {
       const mine = latest.current;
       const { draft: saved, isTyped: wasTyped } = base.current;
       if (isSameDraft(mine, saved) && (isTyped || !wasTyped)) return true;
-      if (!isSendable(answer, mine)) return false;
+      if (isTyped && isDown.current) return false;
+      if (!isSendable(stored.current, mine)) return false;
       return send(mine, isTyped);
     });
     running.current = turn.catch(() => false);
@@ -149,13 +164,18 @@ export function useMarkSaving(opened: MarkingAnswer) {
   const saveTyped = useEffectEvent(() => {
     if (theirs === null && !isSameDraft(draft, base.current.draft)) void save(true);
   });
+  const tryAgain = useEffectEvent(() => {
+    isDown.current = false;
+    if (isFinished.current && theirs === null) void save(false);
+    else saveTyped();
+  });
   useEffect(() => {
     const timer = setTimeout(() => saveTyped(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   useEffect(() => {
     if (state !== 'offline') return;
-    const again = (): void => saveTyped();
+    const again = (): void => tryAgain();
     const timer = setInterval(again, TRY_AGAIN_MS);
     addEventListener('online', again);
     return () => {
@@ -169,9 +189,18 @@ export function useMarkSaving(opened: MarkingAnswer) {
     // Marks that are given anew leave out what the rubric has no more.
     if (changes.marks !== undefined) changed.levels = levelsInUse(answer, changed.levels);
     latest.current = changed;
+    isFinished.current = false;
     setDraft(latest.current);
     setProblem(null);
     if (state !== 'offline' && state !== 'stale') setState('typing');
+  };
+
+  /** What was made of it meanwhile is what the answer is from now on. */
+  const standOn = (theirs: Theirs, isTyped: boolean): void => {
+    base.current = { version: theirs.version, draft: draftOf(theirs), isTyped };
+    stored.current = withStanding(stored.current, theirs);
+    setAnswer(stored.current);
+    setTheirs(null);
   };
 
   return {
@@ -185,20 +214,16 @@ export function useMarkSaving(opened: MarkingAnswer) {
     /** Puts what is typed here in the place of what somebody else saved. */
     keepMine: async (): Promise<void> => {
       if (!theirs) return;
-      base.current = { version: theirs.version, draft: draftOf(theirs), isTyped: true };
-      setTheirs(null);
+      standOn(theirs, true);
+      // Marks that went back to the key are changed with a reason, which is asked for now.
+      setState('typing');
       await save(false);
     },
     takeTheirs: (): void => {
       if (!theirs) return;
-      const draft = draftOf(theirs);
-      base.current = { version: theirs.version, draft, isTyped: false };
-      const { answered } = stored.current;
-      const { version, marks } = theirs;
-      stored.current = { ...stored.current, version, answered: { ...answered, marks } };
-      latest.current = draft;
-      setDraft(draft);
-      setTheirs(null);
+      standOn(theirs, false);
+      latest.current = draftOf(theirs);
+      setDraft(latest.current);
       setState('saved');
     },
   };

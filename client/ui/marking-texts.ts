@@ -98,6 +98,7 @@ export const markingTexts = {
     marked: (marks: string, most: string) => `Marked: ${marks} of ${most}`,
     undone: 'It is as it was',
     states: {
+      untouched: 'Not marked yet',
       saved: 'Saved',
       typing: 'Not saved yet',
       saving: 'Saving …',
