@@ -89,11 +89,11 @@ function Line({ result, place, submitted, isPassing }: LineProps) {
       <td className={classes.name}>
         <bdi>{name}</bdi>
       </td>
-      <td>{email}</td>
+      <td className={classes.email}>{email}</td>
       <td>{formatNumber(number)}</td>
       <td>{submitted}</td>
-      <td>{scoreOf(result)}</td>
-      <td>{percent !== null && names.percent(formatNumber(percent))}</td>
+      <td className={result.waitingCount ? undefined : classes.figure}>{scoreOf(result)}</td>
+      <td className={classes.figure}>{percent !== null && names.percent(formatNumber(percent))}</td>
       {isPassing && <td>{isPassed !== null && passed}</td>}
     </tr>
   );
