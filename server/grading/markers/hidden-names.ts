@@ -9,7 +9,8 @@ import { markingErrors } from './marking.errors.js';
 
 /**
  * Whether somebody must not learn yet whose answers are whose: they are there to mark, the exam is marked
- * without names, and somebody is at it, answers still wait, or their marks are being typed. Every room that shows names beside answers asks this.
+ * without names, and somebody is at it, answers still wait, or their marks are being typed. Every room that
+ * shows names beside answers asks this.
  */
 export async function hidesNames(
   manager: EntityManager,
