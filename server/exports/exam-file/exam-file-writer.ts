@@ -5,9 +5,9 @@ import { audit } from '../../audit/audit.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
+import type { Rubric } from '../../grading/markers/marking-settings.entity.js';
 import { MarkingSettingsService } from '../../grading/markers/marking-settings.service.js';
-import { Rubric } from '../../grading/markers/marking-settings.entity.js';
-import { Remark } from '../../grading/markers/remark.entity.js';
+import { RemarksService } from '../../grading/markers/remarks.service.js';
 import { ImagesService } from '../../media/images.service.js';
 import { ExamRulesService } from '../../papers/exam-rules.service.js';
 import { storedQuestions, type StoredQuestion } from '../../questions/stored-questions.js';
@@ -36,6 +36,7 @@ export class ExamFileWriter {
     private readonly quizzes: QuizService,
     private readonly rules: ExamRulesService,
     private readonly marking: MarkingSettingsService,
+    private readonly remarks: RemarksService,
     private readonly images: ImagesService,
     private readonly limits: RateLimits,
     private readonly turns: ExamFileTurns,
@@ -70,13 +71,11 @@ export class ExamFileWriter {
   /** @param manager that of one moment @throws EXAM_TOO_LARGE */
   private async readAll(manager: EntityManager, viewer: Viewer, quizId: string) {
     const quiz = await this.quizzes.load(manager, viewer, quizId, { ability: 'edit' });
-    const { trees, shown, size } = await questionsOf(manager, quiz.id);
+    const rubrics = await this.marking.rubricsOf(quiz.id, manager);
+    const { trees, shown, size } = await questionsOf(manager, quiz.id, rubrics);
     const rules = await this.rules.of(quiz.id, manager);
     const { isAnonymous, step } = await this.marking.of(quiz.id, manager);
-    const remarks = await manager.find(Remark, {
-      where: { quizId: quiz.id },
-      order: { shortcut: 'ASC' },
-    });
+    const remarks = await this.remarks.of(quiz.id, manager);
     const said = remarks.map(({ shortcut, text }) => ({ shortcut, text }));
     const more = {
       rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),
@@ -106,9 +105,11 @@ export class ExamFileWriter {
 }
 
 /** All questions, the images they show, and how large the questions are. @throws EXAM_TOO_LARGE */
-async function questionsOf(manager: EntityManager, quizId: string) {
-  const written = await manager.findBy(Rubric, { quizId });
-  const rubrics = new Map(written.map((rubric) => [rubric.questionId, rubric]));
+async function questionsOf(
+  manager: EntityManager,
+  quizId: string,
+  rubrics: ReadonlyMap<string, Rubric>,
+) {
   const trees: Tree[] = [];
   const shown = new Set<string>();
   let size = 0;

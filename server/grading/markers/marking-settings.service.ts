@@ -47,8 +47,11 @@ export class MarkingSettingsService {
   }
 
   /** Of all its questions that have one, by question. */
-  async rubricsOf(quizId: string): Promise<ReadonlyMap<string, Rubric>> {
-    const found = await this.work.manager.findBy(Rubric, { quizId });
+  async rubricsOf(
+    quizId: string,
+    manager: EntityManager = this.work.manager,
+  ): Promise<ReadonlyMap<string, Rubric>> {
+    const found = await manager.findBy(Rubric, { quizId });
     return new Map(found.map((rubric) => [rubric.questionId, rubric]));
   }
 

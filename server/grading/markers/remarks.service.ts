@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { holdName } from '../../core/database/hold-name.js';
@@ -23,8 +24,8 @@ export class RemarksService {
   ) {}
 
   /** By their shortcuts. @param quizId of an exam that the caller may see */
-  async of(quizId: string): Promise<Remark[]> {
-    return this.work.manager.find(Remark, { where: { quizId }, order: { shortcut: 'ASC' } });
+  async of(quizId: string, manager: EntityManager = this.work.manager): Promise<Remark[]> {
+    return manager.find(Remark, { where: { quizId }, order: { shortcut: 'ASC' } });
   }
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, TOO_MANY_REMARKS */
