@@ -13,6 +13,8 @@ export interface AttemptScore {
 export interface SubmissionGraded extends AttemptScore {
   /** Questions that have an answer: what its kind takes for none, a text of blanks say, is none. */
   answeredCount: number;
+  /** Until then somebody may go on typing marks of it; null: nobody is. */
+  settlesAt: Date | null;
 }
 
 /**

@@ -4,8 +4,10 @@ import { AttemptGrading, type SubmissionGraded } from '../attempts/attempt-gradi
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { PaperRevisions } from '../papers/paper-revisions.js';
+import { GradeSource } from './grade.entity.js';
 import { keepStates } from './grade-history.js';
 import { markOf, scoreOf, type Marked } from './marking.js';
+import { settlesAtOf } from './markers/attempt-score.js';
 import { answeredOf, counted, stands, type Answered } from './regrading.js';
 
 /** Marks an attempt when it is submitted, by the key of its own revision. */
@@ -28,7 +30,10 @@ export class AutomaticGrading extends AttemptGrading {
     await this.store(tx.manager, attempt, marked, answered);
     const answeredCount = marked.filter(({ outcome }) => outcome !== 'BLANK').length;
     const all = marked.map((one) => counted(one, answered.get(one.questionId)));
-    return { ...scoreOf(all), answeredCount };
+    // Only marks that people gave it before are typed: a first submission asks nothing.
+    const isTyped = [...answered.values()].some(({ source }) => source === GradeSource.MARKER);
+    const settlesAt = isTyped ? await settlesAtOf(tx.manager, attempt.id) : null;
+    return { ...scoreOf(all), answeredCount, settlesAt };
   }
 
   override async keep({ manager }: Transaction, attemptIds: readonly string[]): Promise<void> {

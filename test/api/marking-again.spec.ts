@@ -18,7 +18,7 @@ import {
   SKY,
   taken,
 } from '../setup/marking.js';
-import { answer, handIn } from '../setup/taking.js';
+import { answer, handIn, review } from '../setup/taking.js';
 
 /** Attempts that are marked again: what people gave stays where the answer is what it was. */
 const app = useApplication();
@@ -109,6 +109,40 @@ it('keeps or asks anew likewise when a late answer is accepted', async () => {
     { marks: 2, answer: 'Sea, says Anna' },
     { outcome: 'WAITING', answer: 'Sea, says Anna' },
   ]);
+});
+
+describe('marks that somebody is typing', () => {
+  const type = async (page: Page, asked: string): Promise<Data> =>
+    give(owner.api, await ask(page, asked), { marks: 1, isTyped: true });
+  const told = async (page: Page): Promise<Data> => (await review(page)).body;
+
+  it('are waited for when the attempt is handed in again only where they stand', async () => {
+    const of = await markedExam(app, owner.api);
+    const page = await taken(app, of, 'Anna');
+    await give(owner.api, await ask(page, SEA), { marks: 2 });
+    await type(page, SKY);
+    expect(await told(page)).toMatchObject({ score: 6, waitingCount: 1 });
+    const same = await reopened(page);
+    await handIn(same);
+    expect(await told(page)).toMatchObject({ score: 6, waitingCount: 1 });
+    const other = await reopened(page);
+    await answer(other, { [SKY]: '' });
+    await handIn(other);
+    expect(await told(page)).toMatchObject({ score: 5, waitingCount: 0 });
+  });
+
+  it('are waited for no more where a late answer takes their place', async () => {
+    const of = await markedExam(app, owner.api);
+    const page = await taken(app, of, 'Anna');
+    await give(owner.api, await ask(page, SKY), { marks: 4 });
+    await type(page, SEA);
+    const place = page.questions.findIndex(({ text }) => text === SEA);
+    await page.save([page.entry(place, { response: { text: '' } })]);
+    const [late] = (await paper(owner.api, page.id))['late'] as Data[];
+    expect(await told(page)).toMatchObject({ score: 8, waitingCount: 1 });
+    await decide(owner.api, page.id, [late?.['id'] as string], true);
+    expect(await told(page)).toMatchObject({ score: 7, waitingCount: 0 });
+  });
 });
 
 it('does not change marks when a key is edited after the submission', async () => {
