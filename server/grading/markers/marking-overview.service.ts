@@ -48,7 +48,10 @@ interface Counted {
   mine: number;
 }
 
-/** `$1` the quiz, `$2` who looks. Few rows: those of questions that a person marks. */
+/**
+ * `$1` the quiz, `$2` who looks. A row a question; it reads all answers that a person has to do with, which
+ * the index of grades holds together.
+ */
 const COUNTS = `
   SELECT g.question_id AS "questionId",
     count(*) FILTER (WHERE g.outcome = 'WAITING')::int AS waiting,
