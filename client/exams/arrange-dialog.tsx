@@ -11,10 +11,10 @@ import { peopleTexts as words } from '../ui/people-texts';
 import { problemOf, sentenceOf } from '../ui/problem';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
+import { fromWallTime, LAST_WALL_TIME, toWallTime } from '../ui/zoned-time';
 import type { Candidate } from './candidates.query';
 import { refuseHalfTyped } from './half-typed';
 import { windowChecks } from './rules-checks';
-import { fromWallTime, LAST_WALL_TIME, toWallTime } from '../ui/zoned-time';
 
 const ARRANGE = graphql(`
   mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {

@@ -1,7 +1,7 @@
 import { examTexts } from '../ui/exam-texts';
 import { formatNumber } from '../ui/format';
-import { numberOf, type RulesDraft, type RuleTimes, type Window } from './rules-draft';
 import { fromWallTime } from '../ui/zoned-time';
+import { numberOf, type RulesDraft, type RuleTimes, type Window } from './rules-draft';
 
 const { rules: words } = examTexts;
 

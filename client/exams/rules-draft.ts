@@ -2,8 +2,8 @@
 import { examTexts } from '../ui/exam-texts';
 import { formatNumber } from '../ui/format';
 import { texts } from '../ui/texts';
-import type { Exam, ExamQuiz } from './exam.query';
 import { fromWallTime, toWallTime } from '../ui/zoned-time';
+import type { Exam, ExamQuiz } from './exam.query';
 
 const { rules: words } = examTexts;
 

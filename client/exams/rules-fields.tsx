@@ -2,9 +2,9 @@ import { Checkbox, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { examTexts } from '../ui/exam-texts';
+import { LAST_WALL_TIME } from '../ui/zoned-time';
 import { MAX_ATTEMPTS, MAX_MARKS, MAX_MINUTES, MAX_PASS_MARK, MAX_PERCENT } from './rules-checks';
 import type { RulesDraft } from './rules-draft';
-import { LAST_WALL_TIME } from '../ui/zoned-time';
 import classes from './rules-page.module.css';
 
 const { rules: words } = examTexts;

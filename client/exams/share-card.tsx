@@ -1,11 +1,11 @@
 import { Anchor, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { CopyButton } from '../ui/copy-button';
+import { Editing } from '../ui/editing';
 import { examTexts } from '../ui/exam-texts';
 import { PrintIcon } from '../ui/icons';
 import { formatCode } from './exam-code';
 import type { Exam } from './exam.query';
 import { qrFile, QrPicture } from './qr-picture';
-import { Editing } from '../ui/editing';
 import { RenewCode } from './renew-code';
 import classes from './share-card.module.css';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
-import { checkNamesShown } from '../grading/markers/hidden-names.js';
 import { HANDED_IN_AT_EXAM } from '../attempts/handed-in.js';
 import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import { checkNamesShown } from '../grading/markers/hidden-names.js';
 import { learnerFound, learnerPattern } from '../learners/learner-search.js';
 import { searchRule } from '../learners/learner.rules.js';
 import { QuizService } from '../quizzes/quiz.service.js';
