@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { exam, setRules } from '../setup/exams.js';
 import { guest } from '../setup/guests.js';
-import { answerTo, colleague, give, markedExam, SEA, SKY } from '../setup/marking.js';
+import { answerTo, colleague, give, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
 import { anyMcq } from '../setup/questions.js';
 
 /** When learners see their results, as staff say it and as learners see it. */
@@ -164,6 +165,41 @@ describe('learners', () => {
     await page.goto('about:blank');
     await page.goto(`/take#${other.token}`);
     await page.getByText('The result is not there yet.').waitFor();
+    expect(complaints).toEqual([]);
+    await learner.close();
+  });
+
+  it('see which level they reached in each criterion, on any screen', async () => {
+    const { context, owner } = await enter('/all-quizzes');
+    await context.close();
+    const of = await markedExam(app, owner.api, { rules: { review_content: 'KEY' } });
+    const { token, page: attempt } = await guest(app, owner.api, of);
+    const sky = await answerTo(app, owner.api, attempt, SKY);
+    const level = (label: string, marks: number) => ({ label, marks });
+    const criteria = [
+      { name: 'Physics', levels: [level('Missing', 0), level('Names <scattering>', 2.5)] },
+      { name: 'भाषा', levels: [level('Unclear', 0), level('x'.repeat(120), 1)] },
+    ];
+    const { quizId } = of;
+    const { questionId } = sky['answered'];
+    const input = { quizId, questionId, version: 1, isBinding: false, criteria };
+    const written = (await owner.api.ask(RUBRIC, { input }))['setRubric'];
+    const levels = (written.criteria as Data[]).map(({ id, levels: [, best] }) => ({
+      criterionId: id as string,
+      levelId: best.id as string,
+    }));
+    await give(owner.api, sky, { marks: 3.5, levels });
+    const { page, context: learner, complaints } = await visit();
+    await page.goto(`/take/result/${attempt.id}#${token}`);
+    const shown = page.getByRole('article').filter({ hasText: SKY });
+    await shown.getByRole('heading', { name: 'How it was marked' }).waitFor();
+    expect(await shown.getByRole('list').last().getByRole('listitem').allInnerTexts()).toEqual([
+      'Physics: Names <scattering> (2.5)',
+      `भाषा: ${'x'.repeat(120)} (1)`,
+    ]);
+    // Where nobody marked, nothing is said of it.
+    expect(await page.getByText('How it was marked').count()).toBe(1);
+    await inspect(page, 'review-levels');
     expect(complaints).toEqual([]);
     await learner.close();
   });
