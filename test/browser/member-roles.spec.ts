@@ -87,6 +87,15 @@ const pagesOfAll = (): [path: string, shows: string][] => {
   ];
 };
 
+/** On each of them, once it is there. */
+async function onEach(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+  for (const [path, shows] of pagesOfAll()) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(shows).first().waitFor();
+    await look(path);
+  }
+}
+
 const pagesOfEditors = (): string[] => [
   ...['rules', 'people', 'invite', 'running'].map(
     (part) => `/navigation/exam/${of.quizId}/${part}`,
@@ -110,13 +119,11 @@ describe('a marker', () => {
   it('is offered nothing that is for those who edit, and told so where they go by address', async () => {
     const { page, context } = await enter('/all-quizzes', await member('MARKER'));
     const bad: string[] = [];
-    for (const [path, shows] of pagesOfAll()) {
-      await page.goto(path);
-      await page.getByRole('main').getByText(shows).first().waitFor();
+    await onEach(page, async (path) => {
       await expect.poll(async () => page.getByRole('link', { name: 'Trash' }).count()).toBe(0);
       const names = (await offered(page)).filter((name) => EDITING.test(name));
       bad.push(...names.map((name) => `${path}: ${name}`));
-    }
+    });
     expect(bad).toEqual([]);
     for (const path of pagesOfEditors()) {
       await page.goto(path);
@@ -136,11 +143,9 @@ describe('an editor', () => {
   it('is offered all of an exam, and nothing of what owners do', async () => {
     const { page, context } = await enter('/all-quizzes', await member('EDITOR'));
     const all: string[] = [];
-    for (const [path, shows] of pagesOfAll()) {
-      await page.goto(path);
-      await page.getByRole('main').getByText(shows).first().waitFor();
+    await onEach(page, async () => {
       all.push(...(await offered(page)));
-    }
+    });
     // What the marker's pages are looked through for is really there.
     for (const name of [
       'Release the results',
