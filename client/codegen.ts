@@ -11,6 +11,7 @@ const areas = [
   'marking',
   'profile',
   'print',
+  'site',
 ];
 
 const config: CodegenConfig = {
@@ -26,8 +27,8 @@ const config: CodegenConfig = {
           useTypeImports: true,
           enumsAsTypes: true,
           scalars: { DateTime: 'string' },
-          // Log-in asks without Apollo, by the text of its operations.
-          ...(area === 'auth' && { documentMode: 'string' }),
+          // These ask without Apollo, by the text of their operations.
+          ...(['auth', 'site'].includes(area) && { documentMode: 'string' }),
         },
       },
     ]),

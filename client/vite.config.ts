@@ -2,30 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-
-/** The text font is needed by every first paint; the browser learns of it only from the CSS. */
-function preloadTextFont(): Plugin {
-  return {
-    name: 'preload-text-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) =>
-          /next-latin-wght-normal-.*\.woff2$/.test(name),
-        );
-        if (!font) return [];
-        const attrs = {
-          rel: 'preload',
-          href: `/${font}`,
-          as: 'font',
-          type: 'font/woff2',
-          crossorigin: '',
-        };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
+import { preloadTextFont } from './preload-text-font.ts';
 
 /** While developing, as the server does it (server/core/http/client-pages.ts): every address of a learner is one page. */
 function learnersPage(): Plugin {
@@ -84,10 +61,13 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
+      '^/(about|features|help|plans?|header|privacy-policy|terms|cookies|demo)?$':
+        'http://127.0.0.1:3000',
       '/attempts': 'http://127.0.0.1:3000',
       '/graphql': 'http://127.0.0.1:3000',
       '/images': 'http://127.0.0.1:3000',
       '/imports': 'http://127.0.0.1:3000',
+      '/site/assets': 'http://127.0.0.1:3000',
       '/templates': 'http://127.0.0.1:3000',
       '/uploads': 'http://127.0.0.1:3000',
       '/verify': 'http://127.0.0.1:3000',

@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', 'built-from');
-const results = ['dist/server/main.js', 'dist/client/index.html'].map((path) => join(root, path));
+const results = ['dist/server/main.js', 'dist/client/index.html', 'dist/site/index.html'].map(
+  (path) => join(root, path),
+);
 const sources = [
   'client',
   'server',
@@ -18,6 +20,7 @@ const sources = [
   'package-lock.json',
   'postcss.config.cjs',
   'schema.graphql',
+  'scripts',
   'tsconfig.json',
   'tsconfig.build.json',
 ];

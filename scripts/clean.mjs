@@ -7,4 +7,6 @@ const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 const [half] = process.argv.slice(2);
 if (half !== 'server' && half !== 'client') throw new Error('Name a half: server or client');
 // A note that outlives its build would pass another one for it.
-for (const name of ['built-from', half]) rmSync(join(dist, name), { recursive: true, force: true });
+const parts = half === 'client' ? ['client', 'site'] : [half];
+for (const name of ['built-from', ...parts])
+  rmSync(join(dist, name), { recursive: true, force: true });

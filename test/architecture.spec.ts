@@ -127,6 +127,7 @@ describe('the client', () => {
     const isAllowed = (from: string, to: string): boolean => {
       const [ours, theirs] = [roomOf(from), roomOf(to)];
       if (!to.startsWith('client/')) return false;
+      if (from.endsWith('vite.config.ts')) return true;
       if (ours === LEARNERS || theirs === LEARNERS) return ours === theirs;
       if (!from.slice('client/'.length).includes('/') || ours === 'app') return true;
       if (ours === 'ui') return theirs === 'ui';
@@ -135,6 +136,21 @@ describe('the client', () => {
       return theirs === ours || SHARED.includes(theirs);
     };
     expect(broken(client, isAllowed)).toEqual([]);
+  });
+
+  it("has public pages that pull in nothing of staff's, and no library but React", () => {
+    const site = client.filter(({ path }) => roomOf(path) === 'site');
+    const isAllowed = (_from: string, to: string): boolean =>
+      roomOf(to) === 'site' || to.startsWith('client/gql/site/');
+    const pages = site.filter(({ path }) => !path.endsWith('vite.config.ts'));
+    expect(broken(pages, isAllowed)).toEqual([]);
+    const foreign = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from|import) '([^.'][^']*)'/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !/^(react|react-dom|@fontsource-variable)(\/|$)/.test(name))
+        .map((name) => `${path} -> ${name}`),
+    );
+    expect(foreign).toEqual([]);
   });
 
   it('has a learner page with few and small libraries', () => {

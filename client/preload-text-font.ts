@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/** The text font is needed by every first paint; the browser learns of it only from the CSS. @param base of the build */
+export function preloadTextFont(base = '/'): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /next-latin-wght-normal-.*\.woff2$/.test(name),
+        );
+        if (!font) return [];
+        const attrs = {
+          rel: 'preload',
+          href: base + font,
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+        };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Mark } from './mark';
+import { frameTexts } from './texts/frame-texts';
+
+const texts = frameTexts.footer;
+
+/** Section 2: these lead to pages, but scroll on the landing page. */
+const quick = [
+  ['/home', texts.home, 'home'],
+  ['/about', texts.about, 'about'],
+  ['/features', texts.features, 'features'],
+  ['/help', texts.help, 'help'],
+] as const;
+
+const more = [
+  ['/product', texts.product],
+  ['/pricing', texts.pricing],
+  ['/demo', texts.demo],
+  ['/blog', texts.blog],
+  ['/graphql', texts.api],
+] as const;
+
+const legal = [
+  ['/privacy-policy', texts.privacy],
+  ['/terms', texts.terms],
+  ['/cookies', texts.cookies],
+] as const;
+
+/** The end of every public page. */
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-row">
+        <div className="site-footer-lead">
+          <p className="site-brand">
+            <Mark />
+            {frameTexts.brand}
+          </p>
+          <p>{texts.lead}</p>
+          <p>{texts.licence}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{texts.linksTitle}</h2>
+          <ul>
+            {quick.map(([path, name, section]) => (
+              <li key={path}>
+                <a href={path} data-section={section}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="more-links">
+          <h2 id="more-links">{texts.moreTitle}</h2>
+          <ul>
+            {more.map(([path, name]) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="legal-links">
+          <h2 id="legal-links">{texts.legalTitle}</h2>
+          <ul>
+            {legal.map(([path, name]) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

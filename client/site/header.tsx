@@ -1,0 +1,83 @@
+import { STAFF, type Section } from './addresses';
+import { Mark } from './mark';
+import { MenuIcon, CloseIcon } from './icons';
+import { frameTexts as texts } from './texts/frame-texts';
+
+/** Which page it stands on: its links and its button depend on that (specification, section 2). */
+export type HeaderPlace = 'landing' | 'elsewhere' | 'login';
+
+interface HeaderProps {
+  place: HeaderPlace;
+  /** In front of the addresses of staff's pages. */
+  staff?: string;
+  /** In front of the addresses of the public pages. */
+  site?: string;
+}
+
+/** The bar at the top. Its links work as they stand; navigation.ts makes them scroll, and the bar hide. */
+export function Header({ place, staff = STAFF, site = '' }: HeaderProps) {
+  const isLanding = place === 'landing';
+  const addressOf = (section: Section): string => {
+    if (isLanding) return `#${section}`;
+    return section === 'home' ? `${site}/` : `${site}/#${section}`;
+  };
+  return (
+    <header className="site-header" data-bar>
+      <div className="site-header-row">
+        <a className="site-brand" href={`${site}/`}>
+          <Mark />
+          {texts.brand}
+        </a>
+        <nav className="site-nav" aria-label={texts.navigation}>
+          {texts.menu.map(([section, name]) => (
+            <a key={section} href={addressOf(section)} data-section={section}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        {place === 'login' ? (
+          <a className="site-button" href={`${staff}/register`}>
+            {texts.signUp}
+          </a>
+        ) : (
+          <a className="site-button" href={`${staff}/login`} data-log-in>
+            {texts.logIn}
+          </a>
+        )}
+        <button
+          type="button"
+          className={isLanding ? 'site-menu-button is-narrow' : 'site-menu-button'}
+          popoverTarget="site-menu"
+          aria-label={texts.openMenu}
+        >
+          <MenuIcon />
+        </button>
+      </div>
+      <nav id="site-menu" className="site-panel" popover="auto" aria-label={texts.navigation}>
+        <button
+          type="button"
+          className="site-menu-button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label={texts.closeMenu}
+        >
+          <CloseIcon />
+        </button>
+        {(isLanding ? texts.panel : texts.menu).map(([section, name]) => {
+          // Section 2: elsewhere the side menu's Plans are a page.
+          const isPage = !isLanding && section === 'plans';
+          return isPage ? (
+            <a key={section} href={`${site}/plans`}>
+              {name}
+            </a>
+          ) : (
+            <a key={section} href={addressOf(section)} data-section={section}>
+              {name}
+            </a>
+          );
+        })}
+        {!isLanding && <a href={`${staff}/register`}>{texts.signUp}</a>}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Policy } from '../texts/policy-texts';
+
+/** A page of plain words. */
+export function PolicyPage({ policy }: { policy: Policy }) {
+  return (
+    <article className="site-section is-paper">
+      <div className="site-section-row site-prose">
+        <h1>{policy.title}</h1>
+        <p className="site-lead">{policy.lead}</p>
+        {policy.parts.map(({ title, text, points = [] }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {text && <p>{text}</p>}
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

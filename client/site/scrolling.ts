@@ -1,0 +1,68 @@
+/** Scrolls to a section of the landing page, as the specification has it (section 9): 500 ms, from elsewhere after 100. */
+const SCROLL_MS = 500;
+const AFTER_ARRIVAL_MS = 100;
+/** Which section to go to on the landing page, left by the page before. */
+const ARRIVAL = 'examwright.section';
+
+/** By its id. The address then names it, and the keyboard goes on from it. */
+export function scrollToSection(id: string): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  history.pushState(null, '', id === 'home' ? '/' : `#${id}`);
+  const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+  const top = id === 'home' ? 0 : section.getBoundingClientRect().top + scrollY - margin;
+  glide(top, () => section.focus({ preventScroll: true }));
+}
+
+/** Goes to the landing page, and there to the section. */
+export function goToSection(address: string, id: string): void {
+  try {
+    sessionStorage.setItem(ARRIVAL, id);
+  } catch {
+    // Without storage the address alone leads there, at once.
+    location.assign(address);
+    return;
+  }
+  location.assign(address.split('#')[0] ?? address);
+}
+
+/** What the page before asked for. */
+export function arrive(): void {
+  let id: string | null = null;
+  try {
+    id = sessionStorage.getItem(ARRIVAL);
+    sessionStorage.removeItem(ARRIVAL);
+  } catch {
+    return;
+  }
+  if (id !== null) setTimeout(scrollToSection, AFTER_ARRIVAL_MS, id);
+}
+
+/** Whoever scrolls meanwhile has their way. */
+function glide(top: number, onEnd: () => void): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    scrollTo(0, top);
+    onEnd();
+    return;
+  }
+  const from = scrollY;
+  const start = performance.now();
+  const own = new AbortController();
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(event, () => own.abort(), { once: true, signal: own.signal, passive: true });
+  const step = (now: number): void => {
+    if (own.signal.aborted) return;
+    const done = Math.min(1, (now - start) / SCROLL_MS);
+    scrollTo(0, from + (top - from) * eased(done));
+    if (done < 1) requestAnimationFrame(step);
+    else {
+      own.abort();
+      onEnd();
+    }
+  };
+  requestAnimationFrame(step);
+}
+
+function eased(part: number): number {
+  return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
+}

@@ -1,0 +1,27 @@
+import { Section } from '../section';
+import { helpTexts as texts } from '../texts/help-texts';
+
+/** @param isPage with all answers, on its own page */
+export function Help({ isPage = false }: { isPage?: boolean }) {
+  const questions = isPage ? [...texts.questions, ...texts.moreQuestions] : texts.questions;
+  const Heading = isPage ? 'h2' : 'h3';
+  return (
+    <Section id="help" title={texts.title} lead={texts.lead} isPage={isPage}>
+      <dl className="site-answers">
+        {questions.map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isPage && (
+        <p>
+          <a href="/help">{texts.more}</a>
+        </p>
+      )}
+      <Heading id="feedback">{texts.feedbackTitle}</Heading>
+      <p>{texts.feedbackLead}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What search engines and shared links say of each page. A title tells its page from all others. */
+export const describedTexts = {
+  landing: {
+    title: 'Examwright: write exams, give them, mark them',
+    description:
+      'Online exam builder for schools, institutes and small businesses: questions by hand or from spreadsheets, exams by a link, marking, results and certificates.',
+  },
+  about: {
+    title: 'About Us · Examwright',
+    description: 'Whom Examwright is for, and how we work: no tracking, no cookies, free software.',
+  },
+  features: {
+    title: 'Features · Examwright',
+    description:
+      'Questions, spreadsheets, rules, invitations, live view, marking with rubrics, results, statistics, certificates and print.',
+  },
+  help: {
+    title: 'Help · Examwright',
+    description: 'Answers to what people ask first, and a form to tell us what you think.',
+  },
+  plans: {
+    title: 'Plans · Examwright',
+    description: 'Four plans by the month or the year, with add-ons. Bought by phone.',
+  },
+  privacy: {
+    title: 'Privacy Policy · Examwright',
+    description: 'What Examwright stores about staff, learners and visitors, and when it goes.',
+  },
+  terms: {
+    title: 'Terms · Examwright',
+    description: 'The rules of using Examwright, in plain words.',
+  },
+  cookies: {
+    title: 'Cookies · Examwright',
+    description: 'Examwright sets no cookies. What it keeps in the browser instead, and why.',
+  },
+  header: {
+    title: 'Header · Examwright',
+    description: 'The header of Examwright.',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Section } from '../addresses';
+
+/** What stands around every public page. */
+export const frameTexts = {
+  brand: 'Examwright',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  logIn: 'Log In',
+  signUp: 'Sign Up',
+  toQuizzes: 'Your quizzes',
+  // Section 2: the buttons of the header.
+  menu: [
+    ['home', 'Home'],
+    ['about', 'About Us'],
+    ['features', 'Features'],
+    ['help', 'Help'],
+    ['plans', 'Plans'],
+  ] satisfies [Section, string][],
+  // Section 2: the side panel of narrow screens says "About".
+  panel: [
+    ['home', 'Home'],
+    ['about', 'About'],
+    ['features', 'Features'],
+    ['help', 'Help'],
+    ['plans', 'Plans'],
+  ] satisfies [Section, string][],
+  footer: {
+    lead: 'An online exam builder for educators, institutes, trainers and small or medium businesses.',
+    linksTitle: 'Quick links',
+    moreTitle: 'The product',
+    legalTitle: 'In plain words',
+    home: 'Home',
+    about: 'About Us',
+    features: 'Features',
+    help: 'Help',
+    product: 'Product',
+    pricing: 'Pricing',
+    demo: 'Demo',
+    blog: 'Blog',
+    api: 'API for integrators',
+    privacy: 'Privacy Policy',
+    terms: 'Terms',
+    cookies: 'Cookies',
+    contactTitle: 'Get in touch',
+    newsletterTitle: 'Newsletter',
+    licence: 'Free software under the MIT licence.',
+  },
+};

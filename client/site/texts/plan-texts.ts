@@ -1,0 +1,24 @@
+/** Prices (specification, section 9; decisions 15 and 18). */
+export const planTexts = {
+  title: 'Plans',
+  lead: 'All plans have all features. They differ in how many exams and students there are in a month.',
+  period: 'Billing period',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  plan: 'Plan',
+  perMonth: 'a month',
+  perYear: 'a year',
+  saves: (percent: number) => `saves ${percent}%`,
+  saving: 'Annual saving',
+  exams: 'Exams a month',
+  students: 'Students a month',
+  price: 'Price',
+  addOnsTitle: 'Add-ons, on top of any plan',
+  addOns: { EXAM: 'Extra exam', STUDENT: 'Extra student' },
+  each: 'each',
+  phoneTitle: 'Plans are bought by phone',
+  phone:
+    'Leave your number, and we call you. Until then nothing has to be paid, and nothing is counted down.',
+  call: 'Have us call you',
+  failed: 'These prices were current when this page was made; the newest could not be fetched.',
+};

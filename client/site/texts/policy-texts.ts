@@ -1,0 +1,135 @@
+/** What this software stores, and what may be expected of it: of this installation, by whoever runs it. */
+
+export interface Policy {
+  title: string;
+  lead: string;
+  parts: { title: string; text?: string; points?: string[] }[];
+}
+
+export const privacy: Policy = {
+  title: 'Privacy Policy',
+  lead: 'What Examwright stores about people, why, and when it goes. This describes the software; who runs it here answers for it, and for what the law of their country adds.',
+  parts: [
+    {
+      title: 'Visitors of these pages',
+      points: [
+        'Nothing about you is stored by looking around: no cookies, no tracking, no statistics by other companies, nothing loaded from elsewhere.',
+        'The contact form stores name, e-mail address and phone number; feedback stores name, e-mail address and text; the newsletter stores the e-mail address. They are kept until whoever runs this removes them. Ask, and they are removed.',
+        'The demo exam stores your answers under the name "You" for a day. Then all of it is removed.',
+        'Your network address is counted for some hours, in order to refuse what is sent too often.',
+      ],
+    },
+    {
+      title: 'Staff',
+      points: [
+        'An account: first and last name, e-mail address, name of the institute, a picture if you add one. Your password is stored as a hash (argon2id) that it cannot be read from.',
+        'A log-in: when it began, its network address and what the browser calls itself, so that you can see and end your sessions. It is removed some time after it ended.',
+        'What you did to exams, results and colleagues, and when, in a log that owners of your institute can read.',
+        'What you make: quizzes, questions, pictures, spreadsheets that you import. What you delete waits thirty days in the trash.',
+        'Mails that were sent to you, for thirty days; codes in them for as long as they are valid, and only as hashes in the list of codes.',
+      ],
+    },
+    {
+      title: 'Learners',
+      points: [
+        'Name and e-mail address, as the institute or you yourself typed them; no account and no password.',
+        'Answers, with the times they were saved and handed in, marks, comments and results.',
+        'What happened during an exam: that the page was left or came back, that the line was lost, that another device or network was used. Of network addresses a mark is kept, another one each attempt, which tells only that something changed.',
+        'The institute that gives the exam decides about all of this, and you can ask it. It is removed with the institute, or thirty days after the quiz was deleted where no attempt refers to it.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      points: [
+        'Staff of the same institute, by their role: owner, editor, marker. Nobody of another institute.',
+        'Whoever runs this server and its database. The mail server that it is set up with sees the mails.',
+        'Nobody else: nothing is sold, and nothing is sent to other companies by this software.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      points: [
+        'See it: most of it is on your profile, in your exams, and, for learners, behind their own link.',
+        'Take it with you: results as Excel or CSV, exams as JSON.',
+        'Have it removed: staff delete their account on their profile; thirty days later it goes, and with the last of an institute all that the institute has. Learners ask their institute. For what you left on these pages, use the contact form.',
+      ],
+    },
+  ],
+};
+
+export const terms: Policy = {
+  title: 'Terms',
+  lead: 'The rules of using Examwright here, in plain words.',
+  parts: [
+    {
+      title: 'The software',
+      text: 'Examwright is free software under the MIT licence. It comes without warranty. You may run it yourself, change it and pass it on.',
+    },
+    {
+      title: 'Your account',
+      points: [
+        'Sign up with an e-mail address that is yours; a code proves it. Keep your password to yourself. Invite colleagues instead of sharing it.',
+        'What is done with your account is done in your name. If you think that somebody else has it, set a new password: that ends every session.',
+      ],
+    },
+    {
+      title: 'Your content',
+      points: [
+        'Questions, answers and results are yours. This software uses them for nothing but giving you what you asked for.',
+        'Bring only questions and pictures that you may use. Those of the demo are from OpenTriviaQA, under CC BY-SA 4.0.',
+        'You answer to your learners for what you ask of them, and for telling them what is stored.',
+      ],
+    },
+    {
+      title: 'What we ask',
+      points: [
+        'Do not try to get at what is not yours, and do not load the service so that others cannot use it. There are limits, and they answer with what to do.',
+        'If you find a hole, tell us by the contact form before you tell the world.',
+      ],
+    },
+    {
+      title: 'Plans and payment',
+      text: 'Plans are bought by phone. Quotas of the plans are shown and not counted by the software today. Nothing is charged on these pages.',
+    },
+    {
+      title: 'If the service fails',
+      text: 'What was acknowledged as saved is stored. If the service itself was down, it notes from when to when, and staff can give the lost time back. Take exports of what you cannot do without: no service is for ever.',
+    },
+  ],
+};
+
+export const cookies: Policy = {
+  title: 'Cookies',
+  lead: 'Examwright sets no cookies. So there is no banner to click away. What it needs to remember, it keeps in the storage of your browser, which no other site can read:',
+  parts: [
+    {
+      title: 'On these pages',
+      points: [
+        'Which section a link of the menu leads to, for the moment until the page is there (examwright.section).',
+        'The demo exam that you started, until it ends after a day (examwright.trial).',
+      ],
+    },
+    {
+      title: 'For staff',
+      points: [
+        'Your session: token and email. They go when you log out.',
+        'With Remember Me, for thirty days: your address and a random token that can only open a session, not your password (username, password).',
+        'What is typed and not saved yet (draft ..., images, and a little room kept free: spare). It goes when it is saved, or after some time.',
+        'Whether single keys are shortcuts (single-keys).',
+        'Half-filled forms of log-in and sign-up, for as long as the tab is open.',
+      ],
+    },
+    {
+      title: 'For learners',
+      points: [
+        'Answers that the server has not acknowledged yet, in a database of the browser. They go when they are acknowledged.',
+        'Which tab has the exam open (take.tab), a random name of this browser (take.browser), and how you like to read: size, contrast, theme (take.comfort).',
+        'A half-filled registration, for as long as the tab is open.',
+      ],
+    },
+    {
+      title: 'To remove all of it',
+      text: 'Clear the data of this site in your browser. Do it when nothing waits to be sent: half-written questions and answers without a line go with it.',
+    },
+  ],
+};

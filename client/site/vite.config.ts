@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadTextFont } from '../preload-text-font.ts';
+
+/**
+ * The public pages: a build of their own, so that nothing of staff's reaches a visitor. What the browser
+ * runs and what writes the pages (scripts/build-site.mjs) are built from the same files.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/site/',
+  publicDir: false,
+  build: {
+    outDir: '../../dist/client/site',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+  plugins: [react(), preloadTextFont('/site/')],
+});
