@@ -1,4 +1,9 @@
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { readSession } from '../ui/session';
 import { lazyCode } from '../ui/lazy-code';
 import { ForEditors } from './for-editors';
@@ -7,8 +12,9 @@ import { logInPath } from './paths';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
-function home() {
-  return redirect(readSession() ? '/all-quizzes' : '/login');
+/** Which pages this host has beside staff's is the server's to say (server/core/http/host-routes.ts). */
+function leave() {
+  return redirectDocument('/');
 }
 
 function requireLogIn({ request }: LoaderFunctionArgs) {
@@ -91,17 +97,21 @@ const staffPages = [
 ];
 
 const pages = [
-  { path: '/', loader: home, element: null },
-  { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
+  {
+    lazy: lazyCode(() => import('./front')),
+    children: [
+      { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
+      { path: '/join', lazy: lazyCode(() => import('./pages/join')) },
+      { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
+    ],
+  },
   { path: '/navigation/LoginPage', loader: () => redirect('/login'), element: null },
-  { path: '/join', lazy: lazyCode(() => import('./pages/join')) },
-  { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
   {
     loader: requireLogIn,
     lazy: lazyCode(() => import('./shell')),
     children: [{ errorElement: <RouteError />, children: staffPages }],
   },
-  { path: '*', loader: () => redirect('/'), element: null },
+  { path: '*', loader: leave, element: null },
 ];
 
 export function createRouter() {

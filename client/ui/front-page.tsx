@@ -1,6 +1,5 @@
 import { Box, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Brand } from './brand';
 import classes from './front-page.module.css';
 import { usePageTitle } from './page-title';
 
@@ -10,7 +9,7 @@ interface FrontPageProps {
   children: ReactNode;
 }
 
-/** A page without the shell: a sheet of paper on the desk. */
+/** A page without the shell: a sheet of paper on the desk, below what stands `--above` it. */
 export function FrontPage({ title, lead, children }: FrontPageProps) {
   usePageTitle(title);
   const main = useRef<HTMLDivElement>(null);
@@ -19,9 +18,8 @@ export function FrontPage({ title, lead, children }: FrontPageProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <Center component="main" ref={main} tabIndex={-1} mih="100vh" p="md" className={classes.desk}>
+    <Center component="main" ref={main} tabIndex={-1} p="md" className={classes.desk}>
       <Stack w="100%" maw={460} gap="lg">
-        <Brand />
         <Paper className={classes.sheet} p={{ base: 'lg', xs: 'xl' }} shadow="md">
           <Stack gap="lg">
             <Box>

@@ -127,13 +127,30 @@ const configuration = variables
       refuse('ROLE', `${value.ROLE} needs DATABASE_URL: an embedded database serves one process`);
     }
   })
-  .transform(({ PUBLIC_URL, ...value }) => ({
-    ...value,
-    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${value.PORT}`,
-    isProduction: value.NODE_ENV === 'production',
-    servesRequests: value.ROLE !== 'worker',
-    runsJobs: value.ROLE !== 'api',
-  }));
+  .transform(({ PUBLIC_URL: given, ...value }) => {
+    const PUBLIC_URL = given ?? `http://localhost:${value.PORT}`;
+    return {
+      ...value,
+      PUBLIC_URL,
+      ...originsOf(PUBLIC_URL, value),
+      isProduction: value.NODE_ENV === 'production',
+      servesRequests: value.ROLE !== 'worker',
+      runsJobs: value.ROLE !== 'api',
+    };
+  });
+
+/**
+ * Where the public site and the staff area are, for links that must name a whole address: on the first host of
+ * their own, if there is one, and at PUBLIC_URL otherwise.
+ */
+function originsOf(
+  publicUrl: string,
+  { PUBLIC_HOSTS, ADMIN_HOSTS }: { PUBLIC_HOSTS: string[]; ADMIN_HOSTS: string[] },
+): { siteUrl: string; staffUrl: string } {
+  const { protocol } = new URL(publicUrl);
+  const urlOf = ([host]: string[]): string => (host ? `${protocol}//${host}` : publicUrl);
+  return { siteUrl: urlOf(PUBLIC_HOSTS), staffUrl: urlOf(ADMIN_HOSTS) };
+}
 
 /** What the variables come to, checked, with every default filled in. */
 export type Config = z.output<typeof configuration>;

@@ -1,4 +1,4 @@
-/** Serves the built client: hashed files for good, and one page for every other address, learners' and staff's. */
+/** Serves the built client: hashed files for good, and pages: public ones, learners' and staff's, as the host has it. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,20 +6,28 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
+import { destination, hostKind } from './host-routes.js';
 import { pagePolicy } from './security-headers.js';
+import { SitePages } from './site-pages.js';
 
 /** Where the build puts the client, seen from this file's own place in the build. */
 export const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
 /** Files whose names change with their content. */
-const HASHED = ['assets', 'graphiql/assets'].map((folder) => join(CLIENT, folder, '/'));
-/** Addresses of learners, and of who checks their receipts: their page is one of its own, without the staff's code. */
-const LEARNERS = /^\/(?:take|verify)(?:[/?]|$)/;
+const HASHED = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
+  join(CLIENT, folder, '/'),
+);
 /** Stands in the built page wherever this response's nonce belongs. */
 const NONCE = '__CSP_NONCE__';
+/** Stands in the staff's page for where the public site is, from this host. */
+const SITE_ORIGIN = '__SITE_ORIGIN__';
 
 export async function clientPages(fastify: FastifyInstance, config: Config): Promise<void> {
   const staff = await readFile(join(CLIENT, 'index.html'), 'utf8');
+  // On a host of its own the staff area's links to the public site lead to another.
+  const staffAt = (origin: string): string => staff.replaceAll(SITE_ORIGIN, () => origin);
+  const [staffHere, staffApart] = [staffAt(''), staffAt(config.siteUrl)];
   const learners = await readFile(join(CLIENT, 'take/index.html'), 'utf8');
+  const site = await SitePages.read(config);
   await fastify.register(fastifyStatic, {
     root: CLIENT,
     index: false,
@@ -32,10 +40,24 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
     },
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
   });
+  fastify.get('/robots.txt', async ({ host }, reply) =>
+    reply.type('text/plain; charset=utf-8').send(site.robots(hostKind(host, config))),
+  );
+  fastify.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(site.siteMap),
+  );
   fastify.get('/*', { config: { page: true } }, async (request, reply) => {
-    const page = LEARNERS.test(request.url) ? learners : staff;
-    if (wantsPage(request)) sendPage(reply, page, config);
-    else reply.callNotFound();
+    if (!wantsPage(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const kind = hostKind(request.host, config);
+    const found = destination(kind, request.url);
+    if ('redirect' in found)
+      return reply.header('cache-control', 'no-cache').redirect(found.redirect);
+    if (found.page === 'SITE') site.send(request, reply, kind, found.path);
+    else if (found.page === 'LEARNERS') sendPage(reply, learners, config);
+    else sendPage(reply, kind === 'ADMIN' ? staffApart : staffHere, config);
     return reply;
   });
 }

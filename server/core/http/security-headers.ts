@@ -48,6 +48,23 @@ export function pagePolicy(nonce: string, config: Config): string {
   ].join('; ');
 }
 
+/** The policy of a public page: everything is a file of ours, and nothing stands in the page itself. */
+export function sitePolicy(config: Config): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors(config).join(' ')}`,
+  ].join('; ');
+}
+
 /**
  * The policy of pages that a tool of others makes: the query editor, the viewer of the older routes.
  * They write style elements as they go and bring fonts and pictures along in their styles; their

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { destination, hostKind } from './host-routes.js';
+
+const hosts = {
+  PUBLIC_HOSTS: ['www.example.org', 'example.org:8080'],
+  ADMIN_HOSTS: ['admin.example.org'],
+};
+
+describe('a host', () => {
+  it.each([
+    ['www.example.org', 'PUBLIC'],
+    ['WWW.Example.org:3000', 'PUBLIC'],
+    ['example.org:8080', 'PUBLIC'],
+    ['example.org', 'BOTH'],
+    ['admin.example.org', 'ADMIN'],
+    ['evil-admin.example.org', 'BOTH'],
+    ['localhost:3000', 'BOTH'],
+    ['', 'BOTH'],
+  ])('%s is %s', (host, kind) => {
+    expect(hostKind(host, hosts)).toBe(kind);
+  });
+
+  it('that is on both lists shows both', () => {
+    const both = { PUBLIC_HOSTS: ['example.org'], ADMIN_HOSTS: ['example.org'] };
+    expect(hostKind('example.org', both)).toBe('BOTH');
+  });
+});
+
+const staff = { page: 'STAFF' };
+const learners = { page: 'LEARNERS' };
+const site = (path: string) => ({ page: 'SITE', path });
+const to = (redirect: string) => ({ redirect });
+
+describe('an address', () => {
+  it.each([
+    ['/', site('/'), to('/login'), site('/')],
+    ['/about', site('/about'), to('/login'), site('/about')],
+    ['/features', site('/features'), to('/login'), site('/features')],
+    ['/help', site('/help'), to('/login'), site('/help')],
+    ['/plan', site('/plan'), to('/login'), site('/plan')],
+    ['/plans', site('/plan'), to('/login'), site('/plan')],
+    ['/plans/?from=mail', site('/plan'), to('/login'), site('/plan')],
+    ['/demo', site('/demo'), to('/login'), site('/demo')],
+    ['/demo/results', staff, to('/login'), staff],
+    ['/home', to('/'), to('/login'), to('/')],
+    ['/blog', to('/'), to('/login'), to('/')],
+    ['/product', to('/#features'), to('/login'), to('/#features')],
+    ['/pricing', to('/#plans'), to('/login'), to('/#plans')],
+    ['/header', to('/'), to('/login'), site('/header')],
+    ['/login', to('/'), staff, staff],
+    ['/login?next=%2Fall-quizzes', to('/'), staff, staff],
+    ['/register', to('/'), staff, staff],
+    ['/join', to('/'), staff, staff],
+    ['/all-quizzes', to('/'), staff, staff],
+    ['/all-quizes', to('/'), staff, staff],
+    ['/navigation/profile', to('/'), staff, staff],
+    ['/navigation/exam/1/results', to('/'), staff, staff],
+    ['/navigations', to('/'), to('/login'), to('/')],
+    ['/privacy-policy', site('/privacy-policy'), site('/privacy-policy'), site('/privacy-policy')],
+    ['/terms', site('/terms'), site('/terms'), site('/terms')],
+    ['/cookies', site('/cookies'), site('/cookies'), site('/cookies')],
+    ['/take', learners, learners, learners],
+    ['/take/ABCD-EFGH', learners, learners, learners],
+    ['/verify', learners, learners, learners],
+    ['/taken', to('/'), to('/login'), to('/')],
+    ['/nowhere', to('/'), to('/login'), to('/')],
+    ['//evil.example', to('/'), to('/login'), to('/')],
+  ])('%s', (address, onPublic, onAdmin, onBoth) => {
+    expect(destination('PUBLIC', address)).toEqual(onPublic);
+    expect(destination('ADMIN', address)).toEqual(onAdmin);
+    expect(destination('BOTH', address)).toEqual(onBoth);
+  });
+});
