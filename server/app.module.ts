@@ -35,6 +35,7 @@ import { kindTypes } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
 import { QuizzesApiModule } from './quizzes/quizzes.module.js';
 import { ResultsApiModule, ResultsWorkerModule } from './results/results.module.js';
+import { TrialsApiModule } from './trials/trials.module.js';
 import { UsersApiModule, UsersModule } from './users/users.module.js';
 
 /** The glue every process needs, whatever its role. */
@@ -75,6 +76,7 @@ export const apiModules = [
   GradingApiModule,
   ResultsApiModule,
   ExportsApiModule,
+  TrialsApiModule,
   LegacyModule,
 ];
 

@@ -25,6 +25,7 @@ const SERVER_ROOMS = [
   'grading',
   'results',
   'exports',
+  'trials',
   'legacy',
   'demo',
 ];

@@ -5,11 +5,11 @@ import { ExamService } from '../papers/exam.service.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { candidateNamed, plantClassList } from './demo-class.js';
-import { mark, plantRubric } from './demo-marking.js';
-import type { DemoQuiz } from './demo-quiz.js';
-import { take } from './demo-taking.js';
-import type { DemoExam } from './exam-plan.js';
-import { given } from './given.js';
+import { mark, plantRubric } from '../trials/planting/marking.js';
+import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
+import { take } from '../trials/planting/taking.js';
+import type { PlannedExam } from '../trials/planting/exam-plan.js';
+import { given } from '../trials/planting/given.js';
 
 /** Who gives it, and who marks it. */
 export interface DemoStaff {
@@ -22,8 +22,8 @@ export async function plantExam(
   app: INestApplicationContext,
   { owner, marker }: DemoStaff,
   quiz: Quiz,
-  planned: DemoQuiz,
-  exam: DemoExam,
+  planned: PlannedQuiz,
+  exam: PlannedExam,
 ): Promise<void> {
   await publish(app, owner, quiz.id, exam);
   await plantClassList(app, owner);
@@ -38,7 +38,7 @@ async function publish(
   app: INestApplicationContext,
   owner: Viewer,
   quizId: string,
-  { durationMinutes, rules: changes }: DemoExam,
+  { durationMinutes, rules: changes }: PlannedExam,
 ): Promise<void> {
   await given(app, QuizService).update(owner, quizId, { durationMinutes, isCompleted: true });
   const exams = given(app, ExamService);

@@ -18,11 +18,11 @@ import { Passwords } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
 import { colleaguesOf, plantColleagues } from './demo-colleagues.js';
 import { plantExam, type DemoStaff } from './demo-exam.js';
-import { ATTRIBUTION, type DemoQuiz } from './demo-quiz.js';
-import type { DemoExam } from './exam-plan.js';
+import { ATTRIBUTION, inputsOf, type PlannedQuiz } from '../trials/planting/quiz-plan.js';
+import type { PlannedExam } from '../trials/planting/exam-plan.js';
 import { geographyExam } from './geography-exam.js';
 import { geography } from './geography.js';
-import { given, viewerOf } from './given.js';
+import { given, viewerOf } from '../trials/planting/given.js';
 import { literature } from './literature.js';
 import { scienceExam } from './science-exam.js';
 import { science } from './science.js';
@@ -32,7 +32,7 @@ export const DEMO_EMAIL = 'demo@examwright.example';
 /** What the account is called until everything is planted: of one cut short the rest is missing. */
 const UNFINISHED_EMAIL = 'unfinished@examwright.example';
 /** Those with an exam learners have taken. */
-const QUIZZES: [DemoQuiz, DemoExam | null][] = [
+const QUIZZES: [PlannedQuiz, PlannedExam | null][] = [
   [geography, geographyExam],
   [science, scienceExam],
   [literature, null],
@@ -139,22 +139,6 @@ async function plantQuizzes(app: INestApplicationContext, staff: DemoStaff): Pro
     if (quiz.questionCount === 0) await questions.add(owner, quiz.id, inputsOf(planned));
     if (exam) await plantExam(app, staff, quiz, planned, exam);
   }
-}
-
-function inputsOf({ mcq, descriptive }: DemoQuiz) {
-  return [
-    ...mcq.map(([text, options, correctOption]) => ({
-      mcq: {
-        text,
-        options: options.map((option) => ({ text: option })),
-        correctOption,
-        explanation: ATTRIBUTION,
-      },
-    })),
-    ...descriptive.map(([text, modelAnswer, marks]) => ({
-      descriptive: { text, modelAnswer, marks },
-    })),
-  ];
 }
 
 /** What whoever started it reads. */

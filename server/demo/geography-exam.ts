@@ -1,13 +1,13 @@
 /** An exam under way: one learner is at it, and a marker has begun with the others. */
 import { ExamAccess, ReviewContent } from '../papers/exam-rules.entity.js';
-import type { DemoExam } from './exam-plan.js';
+import type { PlannedExam } from '../trials/planting/exam-plan.js';
 
 /** A day: whoever looks around finds somebody at it. */
 const MINUTES = 1_440;
 /** Of the twenty that multiple choice is worth; two answers of seven marks a person has to mark. */
 const PASS_MARK = 12;
 
-export const geographyExam: DemoExam = {
+export const geographyExam: PlannedExam = {
   durationMinutes: MINUTES,
   rules: {
     access: ExamAccess.LINK,

@@ -3,9 +3,9 @@
  * and its contributors, licensed CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/), here
  * as a selection. The licence of this project does not extend to them. The descriptive ones are ours.
  */
-import type { DemoQuiz } from './demo-quiz.js';
+import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
 
-export const literature: DemoQuiz = {
+export const literature: PlannedQuiz = {
   title: 'Literature',
   mcq: [
     [

@@ -1,11 +1,11 @@
 /** An exam that is over: all is marked, and learners see their results. Who has passed has a certificate. */
 import { ExamAccess, ReviewContent, ReviewTime } from '../papers/exam-rules.entity.js';
-import type { DemoExam } from './exam-plan.js';
+import type { PlannedExam } from '../trials/planting/exam-plan.js';
 
 /** Half of what multiple choice and two answers of four marks are worth. */
 const PASS_MARK = 14;
 
-export const scienceExam: DemoExam = {
+export const scienceExam: PlannedExam = {
   durationMinutes: 45,
   rules: {
     access: ExamAccess.INVITATION,

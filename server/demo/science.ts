@@ -3,9 +3,9 @@
  * and its contributors, licensed CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/), here
  * as a selection. The licence of this project does not extend to them. The descriptive ones are ours.
  */
-import type { DemoQuiz } from './demo-quiz.js';
+import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
 
-export const science: DemoQuiz = {
+export const science: PlannedQuiz = {
   title: 'Science and technology',
   mcq: [
     ['How many bones (on average) does the human body contain?', ['207', '206', '208', '205'], 2],

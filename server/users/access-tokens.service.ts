@@ -56,22 +56,28 @@ export class AccessTokensService {
    */
   async create(viewer: Viewer, request: AccessTokenRequest): Promise<CreatedAccessToken> {
     const { name, expiresInDays } = validate(accessTokenRules, request);
-    const token = PREFIX + randomToken();
-    const accessToken = await this.work.run(async (tx) => {
+    return this.work.run(async (tx) => {
       const { email } = await holdOwnAccount(tx, viewer);
       const live = await this.live(tx.manager, viewer).getCount();
       if (live >= MOST_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
-      const row = tx.manager.create(AccessToken, {
-        userId: viewer.userId,
-        name,
-        scope: request.scope,
-        tokenHash: hashToken(token),
-        expiresAt: expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS),
-      });
-      await this.notify(tx, email, row);
-      return tx.manager.save(row);
+      const expiresAt =
+        expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
+      const made = { name, scope: request.scope, expiresAt };
+      const created = await this.issue(tx, viewer.userId, made);
+      await this.notify(tx, email, created.accessToken);
+      return created;
     });
-    return { token, accessToken };
+  }
+
+  /** Makes one that its owner is not told of. */
+  async issue(
+    { manager }: Transaction,
+    userId: string,
+    made: Pick<AccessToken, 'name' | 'scope' | 'expiresAt'>,
+  ): Promise<CreatedAccessToken> {
+    const token = PREFIX + randomToken();
+    const row = manager.create(AccessToken, { ...made, userId, tokenHash: hashToken(token) });
+    return { token, accessToken: await manager.save(row) };
   }
 
   /** Those of the viewer's that work, the latest first. */

@@ -30,6 +30,7 @@ const PUBLIC = [
   'register',
   'requestEmailCode',
   'resetPassword',
+  'startTrial',
   'submitContact',
   'submitFeedback',
   'verifyEmailCode',

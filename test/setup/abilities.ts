@@ -105,6 +105,7 @@ export const NEEDS: Record<string, Need> = {
   setProfilePicture: 'own',
   setRubric: 'edit',
   startExport: 'edit',
+  startTrial: 'public',
   startImport: 'edit',
   submitContact: 'public',
   submitFeedback: 'public',

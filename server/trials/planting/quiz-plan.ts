@@ -1,5 +1,5 @@
-/** A quiz of the demonstration, as it is written down here. */
-export interface DemoQuiz {
+/** A quiz that is planted, as it is written down here. */
+export interface PlannedQuiz {
   title: string;
   /** Question, options, and the place of the right one from 1. */
   mcq: [text: string, options: string[], correctOption: number][];
@@ -11,3 +11,20 @@ export interface DemoQuiz {
 export const ATTRIBUTION =
   'From OpenTriviaQA (https://github.com/uberspot/OpenTriviaQA) by uberspot and its contributors, ' +
   'CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/).';
+
+/** Its questions, as they are added. */
+export function inputsOf({ mcq, descriptive }: PlannedQuiz) {
+  return [
+    ...mcq.map(([text, options, correctOption]) => ({
+      mcq: {
+        text,
+        options: options.map((option) => ({ text: option })),
+        correctOption,
+        explanation: ATTRIBUTION,
+      },
+    })),
+    ...descriptive.map(([text, modelAnswer, marks]) => ({
+      descriptive: { text, modelAnswer, marks },
+    })),
+  ];
+}

@@ -1,45 +1,41 @@
-/** Learners of the demonstration take an exam. */
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Sitting } from '../attempts/attempt.shapes.js';
-import { SavingService } from '../attempts/saving.service.js';
-import { SittingService } from '../attempts/sitting.service.js';
-import { SubmissionService } from '../attempts/submission.service.js';
-import type { CandidateKnown } from '../core/access/learner-authenticator.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
-import type { DemoQuiz } from './demo-quiz.js';
-import type { DemoTaker } from './exam-plan.js';
-import { given } from './given.js';
+/** Learners who are made up take an exam. */
+import type { Sitting } from '../../attempts/attempt.shapes.js';
+import { SavingService } from '../../attempts/saving.service.js';
+import { SittingService } from '../../attempts/sitting.service.js';
+import { SubmissionService } from '../../attempts/submission.service.js';
+import type { CandidateKnown } from '../../core/access/learner-authenticator.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import type { PlannedQuiz } from './quiz-plan.js';
+import type { PlannedTaker } from './exam-plan.js';
+import { given, type Rooms } from './given.js';
 
 /** Takes it, unless that was done. @param seat of the learner: neighbours err in different places */
 export async function take(
-  app: INestApplicationContext,
+  rooms: Rooms,
   candidate: CandidateKnown,
-  planned: DemoQuiz,
-  taker: DemoTaker,
+  planned: PlannedQuiz,
+  taker: PlannedTaker,
   seat: number,
 ): Promise<void> {
-  if (await hasSubmitted(app, candidate)) return;
-  const sitting = await given(app, SittingService).open(candidate, { client: 'demo' });
+  if (await hasSubmitted(rooms, candidate)) return;
+  const sitting = await given(rooms, SittingService).open(candidate, { client: 'demo' });
   const { id, epoch } = sitting.attempt;
   const entries = entriesOf(sitting, planned, taker, seat);
   const said = taker.isAtIt ? entries.slice(0, entries.length / 2) : entries;
-  await given(app, SavingService).save(candidate, id, { epoch, entries: said });
+  await given(rooms, SavingService).save(candidate, id, { epoch, entries: said });
   if (taker.isAtIt) return;
-  await given(app, SubmissionService).submit(candidate, id, { epoch, entries: [] });
+  await given(rooms, SubmissionService).submit(candidate, id, { epoch, entries: [] });
 }
 
-async function hasSubmitted(
-  app: INestApplicationContext,
-  { candidateId }: CandidateKnown,
-): Promise<boolean> {
-  const rows = await given(app, UnitOfWork).manager.query<object[]>(
+async function hasSubmitted(rooms: Rooms, { candidateId }: CandidateKnown): Promise<boolean> {
+  const rows = await given(rooms, UnitOfWork).manager.query<object[]>(
     'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NOT NULL',
     [candidateId],
   );
   return rows.length > 0;
 }
 
-function entriesOf({ paper }: Sitting, planned: DemoQuiz, taker: DemoTaker, seat: number) {
+function entriesOf({ paper }: Sitting, planned: PlannedQuiz, taker: PlannedTaker, seat: number) {
   return paper.questions.map(({ id, text, options }, index) => {
     const place = planned.mcq.findIndex(([question]) => question === text);
     const chosen =
@@ -51,7 +47,7 @@ function entriesOf({ paper }: Sitting, planned: DemoQuiz, taker: DemoTaker, seat
 }
 
 /** Some questions are harder than others, and everybody has some luck; the same at each start. */
-function isKnown(place: number, { knows }: DemoTaker, seat: number): boolean {
+function isKnown(place: number, { knows }: PlannedTaker, seat: number): boolean {
   const hardness = (place * 7) % 10;
   const luck = ((place * 3 + seat * 2) % 5) - 2;
   return hardness + luck < knows;
@@ -59,7 +55,7 @@ function isKnown(place: number, { knows }: DemoTaker, seat: number): boolean {
 
 function chosenOf<T extends { text: string }>(
   options: T[],
-  planned: DemoQuiz['mcq'][number] | undefined,
+  planned: PlannedQuiz['mcq'][number] | undefined,
   isRight: boolean,
   seat: number,
 ): T | undefined {

@@ -1,0 +1,21 @@
+import { Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, type Caller } from '../core/access/parameters.js';
+import { Public } from '../core/access/public.decorator.js';
+import { Once } from '../core/graphql/once.js';
+import { Trial } from './trial.types.js';
+import { TrialsService } from './trials.service.js';
+
+@Resolver()
+@Public()
+export class TrialResolver {
+  constructor(private readonly trials: TrialsService) {}
+
+  @Once()
+  @Mutation(() => Trial, {
+    description:
+      'Makes a short exam to try out: real questions, results of a class that is made up, a place for you. It lasts a day.',
+  })
+  async startTrial(@CurrentCaller() { address }: Caller): Promise<Trial> {
+    return this.trials.start(address);
+  }
+}

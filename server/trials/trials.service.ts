@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { coreErrors } from '../core/errors/domain-error.js';
+import { RateLimits } from '../core/http/rate-limits.js';
+import { LearnerTokens } from '../learners/learner-tokens.js';
+import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
+import { TrialPlanting } from './trial-planting.js';
+import type { Trial } from './trial.types.js';
+
+/** Of one network address: two classes behind it, and some who start again. */
+const BY_ADDRESS = { name: 'trials-address', points: 120, seconds: 3_600 };
+/** Of everybody. */
+const BY_ALL = { name: 'trials', points: 600, seconds: 3_600 };
+/** Each asks the database some hundred times: those who take exams come before those who try one. */
+const AT_ONCE = 1;
+/** Some seconds of waiting. Who comes later is asked to try again. */
+const MOST_WAITING = 20;
+
+/**
+ * Trials: a visitor takes a short exam on the learner's page without signing up, and looks at what its teacher
+ * would see. Each is an institute of its own that is removed a day later.
+ */
+@Injectable()
+export class TrialsService {
+  private readonly logger = new Logger(TrialsService.name);
+  private readonly turns = pLimit(AT_ONCE);
+
+  constructor(
+    private readonly accounts: TrialAccounts,
+    private readonly planting: TrialPlanting,
+    private readonly tokens: LearnerTokens,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * @param address the network address it is asked for from
+   * @throws TOO_MANY_REQUESTS, TRIALS_FULL, BUSY
+   */
+  async start(address: string): Promise<Trial> {
+    await this.limits.consume(BY_ADDRESS, address);
+    await this.limits.consume(BY_ALL, '');
+    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
+    return this.turns(async () => this.make());
+  }
+
+  private async make(): Promise<Trial> {
+    const account = await this.accounts.open();
+    try {
+      const visitor = await this.planting.plant(account);
+      return {
+        // The learner's page says by this where a trial goes on.
+        takePath: `/take?trial#${this.tokens.sign(visitor)}`,
+        resultsPath: `/demo/results#${account.token}`,
+        expiresAt: account.expiresAt,
+      };
+    } catch (error) {
+      await this.discard(account);
+      throw error;
+    }
+  }
+
+  /** What cannot be removed now is when its day is over. */
+  private async discard(account: TrialAccount): Promise<void> {
+    await this.accounts
+      .close(account)
+      .catch((error: unknown) => this.logger.warn(`a trial that failed: ${String(error)}`));
+  }
+}

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_ONLY, NEEDS } from '../setup/abilities.js';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { sitting } from '../setup/attempts.js';
+import { Belongings } from '../setup/belongings.js';
+import { call } from '../setup/exams.js';
+import { LOG_IN, PASSWORD, REQUEST_CODE } from '../setup/factories.js';
+import { operations } from '../setup/operations.js';
+import { trial, type TrialStarted } from '../setup/trials.js';
+import { codes, idsOf, rowsOf, send } from '../setup/trying.js';
+
+/** A trial, from its start to the moment it is swept away, and what its tokens open. */
+
+const app = useApplication();
+const RESULTS = `query ($quizId: ID!) {
+  results(quizId: $quizId) {
+    items { attemptId name email score maxScore waitingCount isPassed secondsTaken }
+    totalCount
+  }
+}`;
+const FIGURES = `query ($quizId: ID!) {
+  examFigures(quizId: $quizId) { submittedCount markedCount passedCount questions { right wrong } }
+}`;
+let started: TrialStarted;
+beforeAll(async () => {
+  started = await trial(app.api);
+});
+
+describe('startTrial', () => {
+  it('makes an exam with a class that has taken it, and is marked', async () => {
+    const { teacher, quizId, expiresAt } = started;
+    expect((Date.parse(expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+    const { results } = await teacher.ask(RESULTS, { quizId });
+    expect(results).toMatchObject({ totalCount: 8 });
+    const rows = results.items as Data[];
+    expect(rows.map(({ waitingCount, email }) => [waitingCount, email])).toEqual(
+      Array(8).fill([0, null]),
+    );
+    // They are as different as a class is.
+    expect(new Set(rows.map(({ score }) => score as number)).size).toBeGreaterThan(4);
+    expect(new Set(rows.map(({ isPassed }) => isPassed as boolean)).size).toBe(2);
+    const times = rows.map(({ secondsTaken }) => secondsTaken as number);
+    expect(Math.min(...times)).toBeGreaterThan(60);
+    expect(Math.max(...times)).toBeLessThan(600);
+    const { examFigures } = await teacher.ask(FIGURES, { quizId });
+    expect(examFigures).toMatchObject({ submittedCount: 8, markedCount: 8 });
+    expect(examFigures.questions).toHaveLength(8);
+  });
+
+  it('has a place in it for the visitor, who sees the key at once', async () => {
+    const { visitor, teacher, quizId } = await trial(app.api);
+    const page = await sitting(visitor);
+    expect(page.questions).toHaveLength(8);
+    await page.save(page.questions.map((_question, place) => page.entry(place)));
+    await page.submit();
+    const { body } = await call(visitor.api, `/attempts/${page.id}/review`);
+    expect(body).toMatchObject({ content: 'KEY', waitingCount: 1, maxScore: 10 });
+    // Whose the questions are stands with each that is not ours.
+    const told = (body['questions'] as Data[]).filter(({ kind }) => kind === 'MCQ');
+    expect(told).toHaveLength(7);
+    for (const { key } of told)
+      expect((key as Data)['explanation']).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
+    const { results } = await teacher.ask(RESULTS, { quizId });
+    expect(results.totalCount).toBe(9);
+    expect(results.items).toContainEqual(expect.objectContaining({ name: 'You', waitingCount: 1 }));
+  });
+
+  it('is an account that no door lets in, and to which no mail goes', async () => {
+    const [{ email, id } = { email: '', id: '' }] = await app.sql<{ email: string; id: string }>(
+      'SELECT email, id FROM users WHERE deletion_due_at IS NOT NULL LIMIT 1',
+    );
+    const codeOf = async (text: string, input: object): Promise<string> =>
+      (await app.api.refused(text, { input })).extensions.code;
+    for (const password of [PASSWORD, '-', ''])
+      expect(await codeOf(LOG_IN, { email, password })).toBe('VALIDATION');
+    for (const purpose of ['REGISTER', 'RESET_PASSWORD'])
+      expect(await codeOf(REQUEST_CODE, { email, purpose })).toBe('VALIDATION');
+    const legacy = async (path: string, body: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await app.api.fetch(path, init)).status;
+    };
+    expect(await legacy('/userLoginN_M', { email, password: 'x' })).toBeGreaterThanOrEqual(400);
+    expect(await legacy('/forgetpasswordLN_M', { email })).toBeGreaterThanOrEqual(400);
+    expect(await app.sql('SELECT id FROM sessions WHERE user_id = $1', [id])).toEqual([]);
+    expect(await app.sql('SELECT id FROM mails')).toEqual([]);
+  });
+
+  it('is refused when there are as many as are kept, and leaves nothing of that one', async () => {
+    const count = 'SELECT count(*)::int AS users FROM users';
+    const many = `WITH made AS (
+        INSERT INTO institutes (name, time_zone) SELECT 'full', 'UTC' FROM generate_series(1, 1000)
+        RETURNING id)
+      INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash, deletion_due_at)
+      SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '1 day' FROM made`;
+    await app.sql(many);
+    const before = await app.sql(count);
+    const { extensions } = await app.api.refused('mutation { startTrial { expiresAt } }');
+    expect(extensions).toMatchObject({ code: 'TRIALS_FULL', status: 409 });
+    expect(await app.sql(count)).toEqual(before);
+    await app.sql(`DELETE FROM users WHERE email IN (SELECT 'trial-' || id FROM institutes)`);
+    await app.sql(`DELETE FROM institutes WHERE name = 'full'`);
+    expect((await app.api.ask('mutation { startTrial { expiresAt } }'))['startTrial']).toBeTruthy();
+  });
+
+  it('leaves nothing when it fails half way', async () => {
+    const counts = `SELECT (SELECT count(*) FROM users)::int AS users,
+      (SELECT count(*) FROM quizzes)::int AS quizzes, (SELECT count(*) FROM institutes)::int AS institutes`;
+    const before = await app.sql(counts);
+    await app.sql(
+      `ALTER TABLE attempts ADD CONSTRAINT broken CHECK (submitted_at IS NULL) NOT VALID`,
+    );
+    const { extensions } = await app.api.refused('mutation { startTrial { expiresAt } }');
+    await app.sql('ALTER TABLE attempts DROP CONSTRAINT broken');
+    expect(extensions.code).toBe('INTERNAL');
+    expect(await app.sql(counts)).toEqual(before);
+  });
+});
+
+describe("the token of a teacher's look", () => {
+  let victim: Belongings;
+  let theirs: string[];
+  let before: unknown[];
+  beforeAll(async () => {
+    victim = await Belongings.of(app);
+    theirs = [...(await victim.all()), victim.owner.email];
+    before = await rowsOf(app, victim);
+  });
+
+  const closed = operations.filter(({ name }) => NEEDS[name] !== 'public');
+  it.each(closed.map((operation) => [operation.name, operation] as const))(
+    "%s is refused, or shows nothing of anybody's",
+    async (name, operation) => {
+      const ids = await idsOf(victim, operation);
+      const { data, errors } = await send(started.teacher, operation, ids);
+      if (SESSION_ONLY.includes(name)) expect(codes(errors)).toEqual(['SESSION_REQUIRED']);
+      else if (operation.kind === 'mutation') expect(codes(errors)).toEqual(['TOKEN_SCOPE']);
+      expect(theirs.filter((id) => JSON.stringify(data ?? {}).includes(id))).toEqual([]);
+    },
+  );
+
+  it('has changed nothing by all that', async () => {
+    expect(await rowsOf(app, victim)).toEqual(before);
+  });
+
+  it('shows no other trial, and none of the links into this one', async () => {
+    const { teacher, quizId } = started;
+    const other = await trial(app.api);
+    const { extensions } = await teacher.refused(RESULTS, { quizId: other.quizId });
+    expect(extensions.code).toBe('QUIZ_NOT_FOUND');
+    const candidates = 'query ($quizId: ID!) { candidates(quizId: $quizId) { totalCount } }';
+    expect((await teacher.refused(candidates, { quizId })).extensions.code).toBe('NOT_ALLOWED');
+    expect((await teacher.ask('{ quizzes { totalCount } }'))['quizzes'].totalCount).toBe(1);
+  });
+
+  it('uploads nothing', async () => {
+    for (const path of ['/uploads/spreadsheets', '/uploads/images']) {
+      const form = new FormData();
+      form.set('file', new Blob(['x']), 'x.xlsx');
+      const { status } = await started.teacher.fetch(path, { method: 'POST', body: form });
+      expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
+  it("is no learner's link, nor that one a teacher's", async () => {
+    const { status } = await started.teacher.fetch('/attempts/mine');
+    expect(status).toBe(401);
+    const { extensions } = await started.visitor.api.refused('{ quizzes { totalCount } }');
+    expect(extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a trial that is a day old', () => {
+  it('opens nothing to its teacher, and is swept away with all it had', async () => {
+    const { visitor, teacher, quizId } = await trial(app.api);
+    const page = await sitting(visitor);
+    await page.save([page.entry(0)]);
+    await page.submit();
+    const [quiz] = await app.sql('SELECT institute_id FROM quizzes WHERE id = $1', [quizId]);
+    const of = [quiz?.['institute_id']];
+    const ids = await app.sql<{ id: string }>(
+      `SELECT id FROM quizzes WHERE institute_id = $1 UNION ALL
+       SELECT id FROM users WHERE institute_id = $1 UNION ALL
+       SELECT id FROM learners WHERE institute_id = $1 UNION ALL
+       SELECT id FROM candidates WHERE institute_id = $1 UNION ALL
+       SELECT id FROM attempts WHERE institute_id = $1 UNION ALL SELECT $1`,
+      of,
+    );
+    expect(ids.length).toBeGreaterThan(28);
+    const left = async (): Promise<number> => (await naming(ids.map(({ id }) => id))).length;
+    expect(await left()).toBeGreaterThan(100);
+    await app.sql(
+      `UPDATE users SET deletion_due_at = now() - interval '1 second' WHERE institute_id = $1`,
+      of,
+    );
+    const { extensions } = await teacher.refused(RESULTS, { quizId });
+    expect(extensions.code).toBe('UNAUTHENTICATED');
+    await app.sweep();
+    const accounts = 'SELECT id FROM users WHERE institute_id = $1';
+    await expect.poll(async () => app.sql(accounts, of), { timeout: 10_000 }).toEqual([]);
+    // Tallies that come to nothing are swept by another chore, at its next turn.
+    await app.sweep();
+    await expect.poll(async () => naming(ids.map(({ id }) => id))).toEqual([]);
+    expect((await visitor.api.fetch('/attempts/mine')).status).toBe(401);
+    expect(await app.sql('SELECT id FROM mails WHERE template = $1', ['account-kept'])).toEqual([]);
+    // The others stay.
+    expect(
+      (await started.teacher.ask(RESULTS, { quizId: started.quizId }))['results'],
+    ).toBeTruthy();
+  });
+
+  /** Every row of every table that names one of these. */
+  async function naming(ids: string[]): Promise<object[]> {
+    const tables = await app.sql<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const selects = tables.map(
+      ({ name }) =>
+        `SELECT '${name}' AS name, to_jsonb(t) AS content FROM "${name}" t WHERE to_jsonb(t)::text ~ $1`,
+    );
+    return app.sql(selects.join(' UNION ALL '), [ids.join('|')]);
+  }
+});
