@@ -172,7 +172,7 @@ export class MemberInvitationsService {
       as: AS[role],
       expiresAt: expiresAt.toISOString(),
       timeZone,
-      url: `${this.config.PUBLIC_URL}/join#${token}`,
+      url: `${this.config.staffUrl}/join#${token}`,
     };
     await this.mails.send(tx, { to, template: 'member-invitation', values, expiresAt });
     return tx.manager.save(invitation);

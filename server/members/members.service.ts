@@ -73,7 +73,7 @@ export class MembersService {
   }
 
   private async tell(tx: Transaction, to: string, { name }: Institute): Promise<void> {
-    const values = { institute: name, url: this.config.PUBLIC_URL };
+    const values = { institute: name, url: this.config.staffUrl };
     const expiresAt = new Date(Date.now() + NOTICE_MS);
     await this.mails.send(tx, { to, template: 'member-removed', values, expiresAt });
   }

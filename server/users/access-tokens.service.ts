@@ -134,7 +134,7 @@ export class AccessTokensService {
   }
 
   private async notify(tx: Transaction, to: string, { name, scope }: AccessToken): Promise<void> {
-    const values = { name, mayWrite: scope === AccessScope.WRITE, url: this.config.PUBLIC_URL };
+    const values = { name, mayWrite: scope === AccessScope.WRITE, url: this.config.staffUrl };
     const expiresAt = new Date(Date.now() + NOTICE_MS);
     await this.mails.send(tx, { to, template: 'access-token-created', values, expiresAt });
   }

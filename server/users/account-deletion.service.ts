@@ -58,7 +58,7 @@ export class AccountDeletionService {
         dueAt: user.deletionDueAt.toISOString(),
         timeZone,
         hasColleagues,
-        url: this.config.PUBLIC_URL,
+        url: this.config.staffUrl,
       };
       const mail = { to: user.email, template: 'account-deletion', values } as const;
       await this.mails.send(tx, { ...mail, expiresAt: user.deletionDueAt });
@@ -118,7 +118,7 @@ export class AccountDeletionService {
   private async keepOwner(tx: Transaction, user: User): Promise<void> {
     user.deletionDueAt = null;
     await tx.manager.save(user);
-    const values = { url: this.config.PUBLIC_URL };
+    const values = { url: this.config.staffUrl };
     const expiresAt = new Date(Date.now() + NOTICE_MS);
     await this.mails.send(tx, { to: user.email, template: 'account-kept', values, expiresAt });
   }

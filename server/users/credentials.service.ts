@@ -120,6 +120,6 @@ export class CredentialsService {
     to: string,
   ): Promise<void> {
     const expiresAt = new Date(Date.now() + NOTICE_MS);
-    await this.mails.send(tx, { to, template, values: { url: this.config.PUBLIC_URL }, expiresAt });
+    await this.mails.send(tx, { to, template, values: { url: this.config.staffUrl }, expiresAt });
   }
 }

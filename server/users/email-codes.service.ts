@@ -102,7 +102,7 @@ export class EmailCodesService {
     if (!isKnown) {
       return this.mails.send(tx, { to, template: TEMPLATES[purpose], values, expiresAt });
     }
-    const hint = { url: this.config.PUBLIC_URL };
+    const hint = { url: this.config.staffUrl };
     return this.mails.send(tx, { to, template: 'already-registered', values: hint, expiresAt });
   }
 }

@@ -9,8 +9,8 @@ const { visit, enter } = useBrowser(app);
 
 describe('addresses', () => {
   it.each([
-    ['/nowhere', '/login'],
-    ['/navigation/elsewhere', '/login'],
+    ['/navigation/LoginPage', '/login'],
+    ['/navigation/profile', '/login'],
     ['/all-quizes', '/login'],
   ])('%s leads to %s without a log-in', async (from, to) => {
     const { page, context } = await visit();
@@ -20,14 +20,18 @@ describe('addresses', () => {
     await context.close();
   });
 
-  it.each(['/all-quizes', '/navigation/create-exam', '/', '/nowhere'])(
-    '%s shows the list',
-    async (from) => {
-      const { page, context } = await enter(from);
-      await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
-      await context.close();
-    },
-  );
+  it.each(['/all-quizes', '/navigation/create-exam'])('%s shows the list', async (from) => {
+    const { page, context } = await enter(from);
+    await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
+    await context.close();
+  });
+
+  it.each(['/nowhere', '/navigation/elsewhere'])('%s leads to the landing page', async (from) => {
+    const { page, context } = await enter(from);
+    await page.getByRole('heading', { name: 'Write exams. Give them. Mark them.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
 
   it('of a quiz that is not there say so', async () => {
     const { page, context } = await enter(

@@ -23,7 +23,7 @@ describe('the main job', () => {
     const email = anyEmail();
 
     await page.goto('/');
-    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Register Here' }).click();
     await button(page, 'Verify Email').click();
     await page.getByText('First Name is required').waitFor();
     await expect

@@ -6,6 +6,7 @@ import {
   chromium as playwright,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type Locator,
   type Page,
 } from 'playwright-core';
@@ -40,6 +41,13 @@ export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
 
 const PICTURED: Partial<typeof WIDTHS> = isPictured ? WIDTHS : {};
 
+/** Names that lead to the application under test, for what depends on the host. */
+export const HOSTS = {
+  public: 'http://www.exams.test',
+  admin: 'http://admin.exams.test',
+  other: 'http://other.exams.test',
+};
+
 export interface Watched {
   page: Page;
   context: BrowserContext;
@@ -49,7 +57,7 @@ export interface Watched {
 
 export interface Visitors {
   /** A visitor of their own, with a page that is watched. */
-  visit: () => Promise<Watched>;
+  visit: (options?: BrowserContextOptions) => Promise<Watched>;
   /** The same for somebody who is logged in already. @param as somebody new, unless said */
   enter: (path: string, as?: Person) => Promise<Watched & { owner: Person }>;
   /** The same, on the page that adds questions to a new quiz. @returns also the quiz's id */
@@ -60,12 +68,14 @@ export interface Visitors {
 export function useBrowser(app: Application): Visitors {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await playwright.launch({ executablePath: chromium(), args: FLAGS });
+    const args = [...FLAGS, ...namedHosts(new URL(app.server.url).port)];
+    browser = await playwright.launch({ executablePath: chromium(), args });
   });
   afterAll(async () => {
     await browser.close();
   });
-  const visit = async (): Promise<Watched> => watchedPage(await open(browser, app.server.url));
+  const visit = async (options?: BrowserContextOptions): Promise<Watched> =>
+    watchedPage(await open(browser, app.server.url, options));
   const enter: Visitors['enter'] = async (path, as) => {
     const owner = as ?? (await person(app.api, app.sink));
     const watched = await visit();
@@ -92,8 +102,22 @@ export function useBrowser(app: Application): Visitors {
   };
 }
 
-async function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
+/** An installation with hosts of their own: all of the names are this application, and as good as behind TLS. */
+function namedHosts(port: string): string[] {
+  const origins = Object.values(HOSTS).join(',');
+  return [
+    `--host-resolver-rules=MAP *.exams.test:80 127.0.0.1:${port}`,
+    `--unsafely-treat-insecure-origin-as-secure=${origins}`,
+  ];
+}
+
+async function open(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   return browser.newContext({
+    ...options,
     baseURL,
     viewport: { width: WIDTHS.wide, height: 900 },
     locale: 'en-GB',
@@ -145,9 +169,9 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
 }
 
-/** The page in a theme: staff's pages carry the component library's mark, learners' their own. */
+/** The page in a theme: staff's pages carry the component library's mark, learners' their own, public ones none. */
 const inScheme = (scheme: string): string =>
-  `html:is([data-mantine-color-scheme="${scheme}"], [data-color-scheme="${scheme}"])`;
+  `html:is([data-mantine-color-scheme="${scheme}"], [data-color-scheme="${scheme}"], :has(.site-tokens))`;
 
 /** axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken. */
 export async function inspect(page: Page, name: string): Promise<void> {
