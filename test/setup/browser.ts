@@ -117,11 +117,11 @@ async function open(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
-    ...options,
     baseURL,
     viewport: { width: WIDTHS.wide, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    ...options,
   });
 }
 

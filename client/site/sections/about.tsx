@@ -3,20 +3,22 @@ import { aboutTexts as texts } from '../texts/about-texts';
 
 /** @param isPage whole, on its own page */
 export function About({ isPage = false }: { isPage?: boolean }) {
+  const Part = isPage ? 'h2' : 'h3';
+  const Item = isPage ? 'h3' : 'h4';
   return (
     <Section id="about" title={texts.title} lead={texts.lead} isPage={isPage} isPaper>
-      <h3>{texts.whoTitle}</h3>
+      <Part>{texts.whoTitle}</Part>
       <ul className="site-cards">
         {texts.who.map(([name, text]) => (
           <li key={name}>
-            <h4>{name}</h4>
+            <Item>{name}</Item>
             <p>{text}</p>
           </li>
         ))}
       </ul>
       {isPage ? (
         <>
-          <h3>{texts.howTitle}</h3>
+          <Part>{texts.howTitle}</Part>
           <ul className="site-list">
             {texts.how.map((text) => (
               <li key={text}>{text}</li>

@@ -26,7 +26,7 @@ export function PlanTable({ catalogue }: { catalogue: Catalogue }) {
           <span>{texts.yearly}</span>
         </label>
       </fieldset>
-      <div className="site-scroll" tabIndex={0} role="region" aria-label={texts.title}>
+      <div className="site-scroll" tabIndex={0} role="region" aria-label={texts.table}>
         <table>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function PlanTable({ catalogue }: { catalogue: Catalogue }) {
           </tbody>
         </table>
       </div>
-      <h3>{texts.addOnsTitle}</h3>
+      <p className="site-add-ons-title">{texts.addOnsTitle}</p>
       <ul className="site-add-ons">
         {addOns.map(({ kind, price }) => (
           <li key={kind}>

@@ -28,7 +28,8 @@ export const describedTexts = {
   },
   terms: {
     title: 'Terms · Examwright',
-    description: 'The rules of using Examwright, in plain words.',
+    description:
+      'The rules of using Examwright, in plain words: your account, your content, and what we ask.',
   },
   cookies: {
     title: 'Cookies · Examwright',

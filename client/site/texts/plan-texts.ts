@@ -3,6 +3,7 @@ export const planTexts = {
   title: 'Plans',
   lead: 'All plans have all features. They differ in how many exams and students there are in a month.',
   period: 'Billing period',
+  table: 'Prices of the plans',
   monthly: 'Monthly',
   yearly: 'Yearly',
   plan: 'Plan',

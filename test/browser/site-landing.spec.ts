@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+
+const app = useApplication();
+const { visit, enter } = useBrowser(app);
+
+const SECTIONS = [
+  ['about', 'About Us'],
+  ['features', 'Features'],
+  ['help', 'Help'],
+  ['plans', 'Plans'],
+] as const;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+/** Where a section stands below the top of the window. */
+const topOf = async (page: Page, id: string): Promise<number> =>
+  page.evaluate<number>(`document.getElementById('${id}').getBoundingClientRect().top`);
+const isHidden = async (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>("document.querySelector('header').getBoundingClientRect().bottom <= 0");
+const hasArrived = async (page: Page, id: string): Promise<void> =>
+  expect.poll(async () => Math.abs(await topOf(page, id)), { timeout: 10_000 }).toBeLessThan(70);
+
+describe('the landing page', () => {
+  it('stacks its sections in the order of the specification', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto('/');
+    const ids = await page.evaluate(
+      "[...document.querySelectorAll('main > section')].map((s) => s.id)",
+    );
+    expect(ids).toEqual(['home', 'about', 'help', 'features', 'plans']);
+    await inspect(page, 'site-landing');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows why it is to be chosen, with the demo, when asked', async () => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    const demo = page.getByRole('link', { name: /take a short exam/ });
+    expect(await demo.isVisible()).toBe(false);
+    await page.getByText('Why Choose Us', { exact: true }).click();
+    expect(await demo.getAttribute('href')).toBe('/demo');
+    await inspect(page, 'site-why');
+    await page.getByText('Why Choose Us', { exact: true }).click();
+    await demo.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it.each(SECTIONS)('scrolls to %s within half a second, not at once', async (id, name) => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const start = await topOf(page, id);
+    await menu(page).getByRole('link', { name, exact: true }).click();
+    await page.clock.runFor(250);
+    const midway = await topOf(page, id);
+    expect(midway).toBeLessThan(start - 50);
+    expect(midway).toBeGreaterThan(100);
+    await page.clock.runFor(350);
+    await hasArrived(page, id);
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    expect(await page.evaluate('document.activeElement.id')).toBe(id);
+    await context.close();
+  });
+
+  it('moves nothing for whoever wants no motion', async () => {
+    const { page, context } = await visit({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await menu(page).getByRole('link', { name: 'Plans' }).click();
+    await hasArrived(page, 'plans');
+    await context.close();
+  });
+
+  it('hides the bar on the way down, and shows it on the way up or to the keyboard', async () => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    await page.mouse.move(400, 400);
+    expect(await isHidden(page)).toBe(false);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => isHidden(page)).toBe(true);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(async () => isHidden(page)).toBe(false);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(async () => isHidden(page)).toBe(true);
+    await page.evaluate("document.querySelector('header a').focus()");
+    await expect.poll(async () => isHidden(page)).toBe(false);
+    await context.close();
+  });
+
+  it('has a side panel where it is narrow, which a link closes', async () => {
+    const { page, context } = await visit({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    expect(await menu(page).count()).toBe(0);
+    await button(page, 'Open the menu').click();
+    const names = await menu(page).getByRole('link').allTextContents();
+    expect(names).toEqual(['Home', 'About', 'Features', 'Help', 'Plans']);
+    await inspect(page, 'site-panel');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button(page, 'Close the menu').click();
+    await menu(page).waitFor({ state: 'hidden' });
+    await button(page, 'Open the menu').click();
+    await menu(page).getByRole('link', { name: 'Help' }).click();
+    await menu(page).waitFor({ state: 'hidden' });
+    await hasArrived(page, 'help');
+    await context.close();
+  });
+
+  it('can be gone through by keyboard', async () => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => page.evaluate('document.activeElement.textContent'))
+      .toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Register Here');
+    await context.close();
+  });
+
+  it('knows who is logged in here', async () => {
+    const { page, context } = await enter('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Your quizzes' }).click();
+    await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the header elsewhere', () => {
+  it.each(['/about', '/login', '/register', '/terms'])(
+    'leads from %s to sections',
+    async (from) => {
+      const { page, context } = await visit();
+      await page.goto(from);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await menu(page).getByRole('link', { name: 'Features' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await hasArrived(page, 'features');
+      await context.close();
+    },
+  );
+
+  it.each([
+    ['/about', 'Log In', '/login'],
+    ['/register', 'Log In', '/login'],
+    ['/login', 'Sign Up', '/register'],
+  ])('of %s has the button %s', async (from, name, to) => {
+    const { page, context } = await visit();
+    await page.goto(from);
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === to);
+    await context.close();
+  });
+
+  it('has a side menu with Sign Up, whose Plans are a page', async () => {
+    const { page, context } = await visit();
+    await page.goto('/help');
+    await button(page, 'Open the menu').click();
+    const panel = page.locator('#site-menu');
+    const names = await panel.getByRole('link').allTextContents();
+    expect(names).toEqual(['Home', 'About Us', 'Features', 'Help', 'Plans', 'Sign Up']);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await button(page, 'Open the menu').click();
+    await panel.getByRole('link', { name: 'Plans' }).click();
+    await page.waitForURL((url) => url.pathname === '/plans');
+    await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the footer', () => {
+  const PATHS = [
+    ...['/home', '/about', '/features', '/help', '/product', '/pricing'],
+    ...['/demo', '/blog', '/privacy-policy', '/terms', '/cookies'],
+  ];
+
+  it('has the links of the specification, which scroll on the landing page', async () => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const path of PATHS) expect(await footer.locator(`a[href="${path}"]`).count()).toBe(1);
+    await footer.getByRole('link', { name: 'Features' }).click();
+    await hasArrived(page, 'features');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+
+  it.each([
+    ['Features', '/features'],
+    ['Home', '/'],
+    ['Product', '/#features'],
+    ['Pricing', '/#plans'],
+    ['Blog', '/'],
+    ['Terms', '/terms'],
+  ])('leads from another page by %s to %s', async (name, to) => {
+    const { page, context } = await visit();
+    await page.goto('/cookies');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${to}`);
+    await context.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { inspect, useBrowser } from '../setup/browser.js';
+
+const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
+const { visit } = useBrowser(app);
+
+const PAGES = [
+  ['/', 'Write exams. Give them. Mark them.'],
+  ['/about', 'About Us'],
+  ['/features', 'Features'],
+  ['/help', 'Help'],
+  ['/plan', 'Plans'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms', 'Terms'],
+  ['/cookies', 'Cookies'],
+] as const;
+
+describe.each(PAGES)('%s', (path, title) => {
+  it('reads without JavaScript', async () => {
+    const { page, context } = await visit({ javaScriptEnabled: false });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(400);
+    await context.close();
+  });
+
+  it('says what it is to searches and to whoever is sent a link', async () => {
+    const { page, context } = await visit();
+    await page.goto(path);
+    const content = async (selector: string): Promise<string | null> =>
+      page.locator(`head > ${selector}`).getAttribute('content');
+    const own = `https://exams.example.org${path}`;
+    expect(await page.title()).toMatch(/Examwright/);
+    expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
+    expect(await page.locator('head > link[rel=canonical]').getAttribute('href')).toBe(own);
+    expect(await content('meta[property="og:url"]')).toBe(own);
+    expect(await content('meta[property="og:title"]')).toBe(await page.title());
+    expect(await content('meta[property="og:image"]')).toBe('https://exams.example.org/social.png');
+    expect(await page.content()).not.toContain('__');
+    await context.close();
+  });
+
+  it('is for every eye, theme and width', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto(path);
+    await inspect(page, `site${path.replace('/', '-')}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+it('titles and descriptions are of one page each', async () => {
+  const { page, context } = await visit({ javaScriptEnabled: false });
+  const said: string[] = [];
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    said.push(await page.title());
+    said.push((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
+  }
+  expect(new Set(said).size).toBe(2 * PAGES.length);
+  await context.close();
+});
+
+it('the switch of the plans works without JavaScript, too', async () => {
+  const { page, context } = await visit({ javaScriptEnabled: false });
+  await page.goto('/plan');
+  const basic = page.getByRole('row', { name: /^Basic/ });
+  await basic.getByText('₹499 a month').waitFor();
+  await page.getByText('Yearly', { exact: true }).click();
+  await basic.getByText('₹4,999 a year').waitFor();
+  expect(await basic.getByText('₹499 a month').isVisible()).toBe(false);
+  await context.close();
+});
+
+it('programs read of each plan what it costs', async () => {
+  const { page, context } = await visit();
+  await page.goto('/plan');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const { offers, '@type': type } = JSON.parse(data ?? '') as {
+    '@type': string;
+    offers: { name: string; price: number; priceCurrency: string }[];
+  };
+  expect(type).toBe('SoftwareApplication');
+  expect(
+    offers.map(({ name, price, priceCurrency }) => `${name} ${price} ${priceCurrency}`),
+  ).toEqual([
+    'Basic, monthly 499 INR',
+    'Basic, yearly 4999 INR',
+    'Standard, monthly 999 INR',
+    'Standard, yearly 9999 INR',
+    'Professional, monthly 1999 INR',
+    'Professional, yearly 19999 INR',
+    'Enterprise, monthly 3999 INR',
+    'Enterprise, yearly 39999 INR',
+  ]);
+  await context.close();
+});
+
+it('the plans wake when they are seen, and ask the API', async () => {
+  const { page, context, complaints } = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await context.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { plans: { plans: { name: string }[] } } };
+    const [first] = answer.data.plans.plans;
+    if (first) first.name = 'Of today';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  // Nothing of React before somebody needs it.
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  expect(asked).not.toContain('/graphql');
+  await page.getByRole('heading', { name: 'Plans', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('rowheader', { name: 'Of today' }).waitFor();
+  await page.getByText('Yearly', { exact: true }).click();
+  await page
+    .getByRole('row', { name: /Of today/ })
+    .getByText('₹4,999 a year')
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('is not sent again to a browser that has it', async () => {
+  const first = await fetch(`${app.server.url}/about`, { headers: { accept: 'text/html' } });
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/".{20}"$/);
+  const headers = { accept: 'text/html', 'if-none-match': etag };
+  const second = await fetch(`${app.server.url}/about`, { headers });
+  expect([second.status, await second.text()]).toEqual([304, '']);
+});
