@@ -1,0 +1,135 @@
+/** No page breaks its own policy, on any route: the list of routes is the router's and the build's. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { useBrowser } from '../setup/browser.js';
+import { exam, type Exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { read, root } from '../setup/sources.js';
+import { take } from '../setup/taking.js';
+
+const app = useApplication();
+const { visit, enter } = useBrowser(app);
+
+let owner: Person;
+let of: Exam;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  owner = await person(app.api, app.sink);
+  of = await exam(app, owner.api, { rules: { review_time: 'IMMEDIATELY' } });
+  const taken = await take(app, of, {}, 'Zoë');
+  const [row] = await app.sql<{ learner: string; question: string }>(
+    `SELECT c.learner_id AS learner, q.id AS question
+     FROM candidates c JOIN questions q ON q.quiz_id = c.quiz_id WHERE c.quiz_id = $1 LIMIT 1`,
+    [of.quizId],
+  );
+  ids = {
+    exam: of.quizId,
+    'quiz-detail': of.quizId,
+    'edit-exam': of.quizId,
+    'exam-time': of.quizId,
+    'print-paper': of.quizId,
+    'print-key': of.quizId,
+    'print-results': of.quizId,
+    mcq: row?.question ?? '',
+    descriptive: row?.question ?? '',
+    learner: row?.learner ?? '',
+    attempt: taken.id,
+    'class-lists': '00000000-0000-4000-8000-000000000000',
+  };
+});
+
+/** Addresses of staff's pages, as the router lists them. */
+function staffPages(): string[] {
+  const patterns = [...read('client/app/router.tsx').matchAll(/path: '([^']+)'/g)].map(
+    ([, path = '']) => path,
+  );
+  const whole = patterns.map((path) =>
+    path.startsWith('/') ? path : `/navigation/exam/:id/${path}`,
+  );
+  return whole.filter((path) => !path.includes('*')).map(addressOf);
+}
+
+function addressOf(pattern: string): string {
+  const [, , kind = ''] = pattern.split('/');
+  const address = pattern.replace(/:\w+\??/, ids[kind] ?? '');
+  expect(address, `${pattern} needs an id`).not.toMatch(/:|\/$|\/\//);
+  return address;
+}
+
+const sitePages = (): string[] =>
+  readdirSync(join(root, 'dist/site'))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => (name === 'index.html' ? '/' : `/${name.replace('.html', '')}`));
+
+/** What breaks the policy while a page is looked at, from its first moment. */
+async function violations(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.locator('h1, h2, .graphiql-container').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate<string[]>('window.policyViolations');
+}
+
+const WATCH = `window.policyViolations = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.policyViolations.push(violatedDirective + ' ' + blockedURI));`;
+
+it('is seen when it is broken', async () => {
+  const { page, context } = await visit();
+  await page.addInitScript(WATCH);
+  await page.goto('/about');
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))",
+  );
+  await page.evaluate("document.body.setAttribute('style', 'color: red')");
+  await expect
+    .poll(async () => page.evaluate('window.policyViolations'))
+    .toEqual(['script-src-elem inline', 'style-src-attr inline']);
+  await context.close();
+});
+
+it("is kept by every public page, and by learners' and integrators'", async () => {
+  const { page, context } = await visit();
+  await page.addInitScript(WATCH);
+  const broken: string[] = [];
+  const others = [
+    '/take',
+    `/take/${of.code}`,
+    '/verify',
+    '/login',
+    '/register',
+    '/join',
+    '/graphql',
+  ];
+  const all = [...sitePages(), ...others];
+  expect(all.length).toBeGreaterThan(14);
+  for (const path of all)
+    broken.push(...(await violations(page, path)).map((what) => `${path}: ${what}`));
+  expect(broken).toEqual([]);
+  await context.close();
+}, 180_000);
+
+it('is kept by every page of staff', async () => {
+  const { page, context } = await enter('/all-quizzes', owner);
+  await page.addInitScript(WATCH);
+  const broken: string[] = [];
+  const all = staffPages();
+  expect(all.length).toBeGreaterThan(35);
+  for (const path of all)
+    broken.push(...(await violations(page, path)).map((what) => `${path}: ${what}`));
+  expect(broken).toEqual([]);
+  await context.close();
+}, 240_000);
+
+it('no page may run what stands in it, whatever host or address', async () => {
+  for (const path of ['/', '/login', '/take', '/verify', '/graphql', '/docs/legacy', '/terms']) {
+    const answer = await fetch(app.server.url + path, { headers: { accept: 'text/html' } });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy, path).toMatch(/(^|; )script-src 'self'(;|$)/);
+    expect(policy, path).toContain("object-src 'none'");
+    expect(policy, path).toContain("base-uri 'none'");
+    expect(policy, path).toContain('frame-ancestors');
+  }
+});
