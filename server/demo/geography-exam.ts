@@ -42,6 +42,7 @@ export const geographyExam: PlannedExam = {
     {
       name: 'Amara Okafor',
       knows: 9,
+      minutes: 33,
       said: [
         {
           text: 'Goods went by water long before there were roads, so markets grew at harbours. People also need water to drink and to grow food.',
@@ -59,6 +60,7 @@ export const geographyExam: PlannedExam = {
     {
       name: 'Björn Lindqvist',
       knows: 7,
+      minutes: 41,
       said: [
         {
           text: 'Because of the ships. Trade needs ships and ships need water.',
@@ -72,6 +74,7 @@ export const geographyExam: PlannedExam = {
     {
       name: 'अंजलि शर्मा',
       knows: 6,
+      minutes: 26,
       said: [
         { text: 'Rivers give water and fish, and boats carry rice and cloth from town to town.' },
         { text: 'Climate is the average of the weather over thirty years.' },
@@ -80,12 +83,13 @@ export const geographyExam: PlannedExam = {
     {
       name: 'Carmen Ruiz',
       knows: 4,
+      minutes: 38,
       said: [
         { text: 'People like to live near the sea.' },
         { text: 'Weather is rain and sun, climate is hot or cold.' },
       ],
     },
-    { name: 'Dilip Rao', knows: 8, said: [], isAtIt: true },
+    { name: 'Dilip Rao', knows: 8, minutes: 12, said: [], isAtIt: true },
   ],
   isReleased: false,
 };

@@ -18,6 +18,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'Amara Okafor',
       knows: 10,
+      minutes: 31,
       said: [
         {
           text: 'The ship is hollow. With the air in it, it weighs less than the water it pushes aside, so the water carries it.',
@@ -32,6 +33,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'Björn Lindqvist',
       knows: 8,
+      minutes: 38,
       said: [
         {
           text: 'It pushes away a lot of water, and the water pushes back.',
@@ -44,6 +46,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'अंजलि शर्मा',
       knows: 7,
+      minutes: 27,
       said: [
         { text: 'Archimedes: the force is the weight of the water it displaces.', marks: 3 },
         {
@@ -56,6 +59,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'Carmen Ruiz',
       knows: 3,
+      minutes: 44,
       said: [
         {
           text: 'Because the sea is salty.',
@@ -68,6 +72,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'Dilip Rao',
       knows: 9,
+      minutes: 24,
       said: [
         { text: 'Ship and air together are lighter than water of the same size.', marks: 3.5 },
         { text: 'Each point gets a number for its colour, in base two.', marks: 4 },
@@ -76,6 +81,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'Elena Petrova',
       knows: 5,
+      minutes: 40,
       said: [
         { text: 'There is air inside, and air is light.', marks: 2 },
         { text: 'Black is zero and white is one.', marks: 1.5, comment: 'And colours?' },
@@ -84,6 +90,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'Fatima Haddad',
       knows: 6,
+      minutes: 35,
       said: [
         { text: 'The hull holds air, so the whole weighs less than the water.', marks: 3 },
         { text: 'Points with colours, made smaller by JPEG.', marks: 2.5 },
@@ -92,6 +99,7 @@ export const scienceExam: PlannedExam = {
     {
       name: 'George Mensah',
       knows: 4,
+      minutes: 29,
       said: [{ text: 'The steel of ships is thin.', marks: 1 }, { text: '' }],
     },
   ],

@@ -17,13 +17,6 @@ import { take } from './planting/taking.js';
 import type { TrialAccount } from './trial-accounts.js';
 import { trialExam, trialQuiz, VISITOR } from './trial-exam.js';
 
-/** The class was planted within a second; what it took is put into the start. */
-const TOOK = `
-  UPDATE attempts SET started_at = started_at - took.minutes * interval '1 minute',
-    deadline_at = deadline_at - took.minutes * interval '1 minute'
-  FROM unnest($1::uuid[], $2::float[]) AS took(candidate_id, minutes)
-  WHERE attempts.candidate_id = took.candidate_id`;
-
 @Injectable()
 export class TrialPlanting {
   private readonly rooms: Rooms;
@@ -46,10 +39,6 @@ export class TrialPlanting {
       await take(this.rooms, { candidateId, quizId }, trialQuiz, taker, seat);
     }
     await mark(this.rooms, viewer, quizId, trialExam, trialQuiz);
-    await this.work.manager.query(TOOK, [
-      others.map(({ id }) => id),
-      trialExam.takers.map(({ minutes }) => minutes),
-    ]);
     return visitor;
   }
 

@@ -82,7 +82,7 @@ it('has an institute, an account and three quizzes of real questions, made once'
 const GIVEN = `query ($quizId: ID!) {
   exam(quizId: $quizId) { state hasUnpublishedChanges findings { severity } }
   results(quizId: $quizId, sort: BEST) {
-    items { attemptId candidateId name score maxScore isPassed waitingCount submittedBy }
+    items { attemptId candidateId name score maxScore isPassed waitingCount submittedBy secondsTaken }
   }
   classLists { items { name memberCount } }
 }`;
@@ -99,6 +99,9 @@ async function lookedAt(server: RunningServer, { email, password } = printed(ser
     expect(asked['exam']).toMatchObject({ state: 'OPEN', hasUnpublishedChanges: false });
     const severities = (asked['exam'].findings as Data[]).map(({ severity }) => severity as string);
     expect(severities).not.toContain('BLOCKING');
+    // It was made in a moment, and looks as if it had been taken.
+    for (const { secondsTaken } of asked['results'].items as Data[])
+      expect(secondsTaken).toBeGreaterThan(20 * 60);
     return asked;
   };
   return { api, idOf, exam };

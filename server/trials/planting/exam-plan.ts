@@ -17,6 +17,8 @@ export interface PlannedTaker {
   name: string;
   /** Of about so many in ten questions they know the answer. */
   knows: number;
+  /** So long ago they have started: less than the exam allows. */
+  minutes: number;
   /** What they say to its descriptive questions, in their order. */
   said: PlannedAnswer[];
   /** They are at it still. */

@@ -1,5 +1,6 @@
 /** Learners who are made up take an exam. */
 import type { Sitting } from '../../attempts/attempt.shapes.js';
+import { ExamEventKind } from '../../attempts/exam-event.entity.js';
 import { SavingService } from '../../attempts/saving.service.js';
 import { SittingService } from '../../attempts/sitting.service.js';
 import { SubmissionService } from '../../attempts/submission.service.js';
@@ -8,6 +9,18 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import type { PlannedQuiz } from './quiz-plan.js';
 import type { PlannedTaker } from './exam-plan.js';
 import { given, type Rooms } from './given.js';
+
+/** What is planted is made within a second: the time that it took is put before its start. */
+const STARTED = `
+  WITH moved AS (
+    UPDATE attempts SET started_at = started_at - make_interval(secs => 60 * $2::float),
+      deadline_at = deadline_at - make_interval(secs => 60 * $2::float)
+    WHERE id = $1 RETURNING id, candidate_id, started_at
+  ), told AS (
+    UPDATE exam_events e SET at = m.started_at FROM moved m
+    WHERE e.attempt_id = m.id AND e.kind = '${ExamEventKind.STARTED}'
+  )
+  UPDATE candidates c SET started_at = m.started_at FROM moved m WHERE c.id = m.candidate_id`;
 
 /** Takes it, unless that was done. @param seat of the learner: neighbours err in different places */
 export async function take(
@@ -20,6 +33,8 @@ export async function take(
   if (await hasSubmitted(rooms, candidate)) return;
   const sitting = await given(rooms, SittingService).open(candidate, { client: 'demo' });
   const { id, epoch } = sitting.attempt;
+  // Whoever was here before has started.
+  if (epoch === 1) await given(rooms, UnitOfWork).manager.query(STARTED, [id, taker.minutes]);
   const entries = entriesOf(sitting, planned, taker, seat);
   const said = taker.isAtIt ? entries.slice(0, entries.length / 2) : entries;
   await given(rooms, SavingService).save(candidate, id, { epoch, entries: said });
