@@ -6,11 +6,17 @@
 import 'reflect-metadata';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { JobsCommandModule } from './app.module.js';
-import { ConfigError, readConfig, type Config } from './config/env.js';
-import { EmbeddedPostgres, HeldByAnother } from './core/database/embedded/embedded-postgres.js';
-import { StartError } from './core/errors/start-error.js';
+import {
+  complain,
+  DONE,
+  exitCodeOf,
+  Misuse,
+  printable,
+  say,
+  table,
+  withDatabase,
+} from './command.js';
 import { findFailed, type FailedRow, type FailuresOfJob } from './core/jobs/failed.js';
-import { prepareDataDir } from './core/storage/data-dir.js';
 import { AppLogger } from './logger.js';
 
 const USAGE = `Usage:
@@ -19,28 +25,15 @@ const USAGE = `Usage:
   npm run jobs -- retry all     tries all of them again that have a chance`;
 /** Of a kind of job, by one command. */
 const MOST = 1_000;
-const MOST_CHARACTERS = 120;
-const [DONE, NOT_DONE, MISUSED] = [0, 1, 2];
-
-/** The command is not one of those there are. */
-class Misuse extends Error {}
 
 const [verb, which, ...rest] = process.argv.slice(2);
-process.exitCode = await main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof StartError || error instanceof ConfigError || error instanceof Misuse;
-  process.stderr.write(isExpected ? `${error.message}\n` : `${String(error)}\n`);
-  return error instanceof Misuse ? MISUSED : NOT_DONE;
-});
+process.exitCode = await exitCodeOf(main());
 
 async function main(): Promise<number> {
   const isList = verb === 'list' && which === undefined;
   const isRetry = verb === 'retry' && which !== undefined && rest.length === 0;
   if (!isList && !isRetry) throw new Misuse(USAGE);
-  const config = readConfig();
-  await prepareDataDir(config.DATA_DIR);
-  const { url, close } = await openDatabase(config);
-  try {
+  return withDatabase(async (config, url) => {
     const options = { logger: new AppLogger('warn', config.isProduction), abortOnError: false };
     const module = JobsCommandModule.of(config, url);
     const context = await NestFactory.createApplicationContext(module, options);
@@ -51,26 +44,7 @@ async function main(): Promise<number> {
     } finally {
       await context.close();
     }
-  } finally {
-    await close();
-  }
-}
-
-/** The embedded server may be an application's that is running: then this is one client more. */
-async function openDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
-  const nothing = (): Promise<void> => Promise.resolve();
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, close: nothing };
-  if (!(await EmbeddedPostgres.isIn(config.DATA_DIR))) {
-    const message = `There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the application.`;
-    throw new StartError(message);
-  }
-  try {
-    const server = await EmbeddedPostgres.start(config.DATA_DIR);
-    return { url: server.url, close: async () => server.stop() };
-  } catch (error) {
-    if (error instanceof HeldByAnother) return { url: error.url, close: nothing };
-    throw error;
-  }
+  });
 }
 
 async function list(failures: FailuresOfJob[]): Promise<number> {
@@ -121,32 +95,4 @@ async function retryAll(failures: FailuresOfJob[]): Promise<number> {
 
 function nameOf(job: string, { id, what }: FailedRow): string {
   return printable(`${job} ${id}, ${what}`);
-}
-
-function say(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return DONE;
-}
-
-function complain(text: string): number {
-  process.stderr.write(`${text}\n`);
-  return NOT_DONE;
-}
-
-/** Columns as wide as what stands in them; the last one ends where it ends. */
-function table(rows: string[][]): string {
-  const shown = rows.map((cells) => cells.map(printable));
-  const widths = shown[0]?.map((_, column) =>
-    Math.max(...shown.map((cells) => (cells[column] ?? '').length)),
-  );
-  return shown
-    .map((cells) => cells.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)))
-    .map((cells) => cells.join('  ').trimEnd())
-    .join('\n');
-}
-
-/** What came from outside may not speak to the terminal, and stays in its line. */
-function printable(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
 }
