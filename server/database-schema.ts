@@ -6,7 +6,7 @@ import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
 import { Response } from './attempts/response.entity.js';
 import { AuditEvent } from './audit/audit-event.entity.js';
 import type { DatabaseSchema } from './core/database/data-source.js';
-import { Contact, Feedback } from './enquiries/enquiry.entity.js';
+import { Contact, Feedback, NewsletterAddress } from './enquiries/enquiry.entity.js';
 import { GradeChange } from './grading/grade-change.entity.js';
 import { Export, ExportFile } from './exports/export.entity.js';
 import { Grade } from './grading/grade.entity.js';
@@ -71,6 +71,7 @@ export const databaseSchema: DatabaseSchema = {
     MarkingClaim,
     MarkingSettings,
     MemberInvitation,
+    NewsletterAddress,
     Outage,
     PaperRevision,
     PaperRevisionQuestion,

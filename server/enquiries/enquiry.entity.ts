@@ -1,7 +1,15 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
 
 /** Somebody who wants to be called. */
 @Entity('contacts')
+@Index('contacts_newest', ['createdAt'])
 export class Contact {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -22,6 +30,7 @@ export class Contact {
 
 /** What somebody has to say about the product. */
 @Entity('feedback')
+@Index('feedback_newest', ['createdAt'])
 export class Feedback {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -34,6 +43,18 @@ export class Feedback {
 
   @Column('varchar', { length: 500 })
   description!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** An address that wants the newsletter. Nobody has proved that it is theirs. */
+@Entity('newsletter_addresses')
+@Index('newsletter_addresses_newest', ['createdAt'])
+export class NewsletterAddress {
+  /** In lower case, so that it is there once however it is spelled. */
+  @PrimaryColumn('varchar', { length: 254 })
+  email!: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

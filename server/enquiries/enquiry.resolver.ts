@@ -3,7 +3,11 @@ import { CurrentCaller, type Caller } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
 import { Once } from '../core/graphql/once.js';
 import { EnquiryService } from './enquiry.service.js';
-import { SubmitContactInput, SubmitFeedbackInput } from './enquiry.types.js';
+import {
+  SubmitContactInput,
+  SubmitFeedbackInput,
+  SubscribeToNewsletterInput,
+} from './enquiry.types.js';
 
 @Resolver()
 @Public()
@@ -27,6 +31,19 @@ export class EnquiryResolver {
     @CurrentCaller() { address }: Caller,
   ): Promise<boolean> {
     await this.enquiries.submitFeedback(input, address);
+    return true;
+  }
+
+  @Once()
+  @Mutation(() => Boolean, {
+    description:
+      'Puts an address on the list of the newsletter. Answers true once it is there, whether or not it was before.',
+  })
+  async subscribeToNewsletter(
+    @Args('input', { description: 'Who wants it.' }) input: SubscribeToNewsletterInput,
+    @CurrentCaller() { address }: Caller,
+  ): Promise<boolean> {
+    await this.enquiries.subscribeToNewsletter(input, address);
     return true;
   }
 }

@@ -1,5 +1,8 @@
 import { Field, InputType } from '@nestjs/graphql';
-import type { ContactRequest, FeedbackRequest } from './enquiry.rules.js';
+import type { ContactRequest, FeedbackRequest, NewsletterRequest } from './enquiry.rules.js';
+
+const WEBSITE =
+  'Leave it out. Forms have this field out of sight: what is sent with something in it is answered as ever, and not kept.';
 
 @InputType({ description: 'Whom to call.' })
 export class SubmitContactInput implements ContactRequest {
@@ -11,6 +14,9 @@ export class SubmitContactInput implements ContactRequest {
 
   @Field({ description: 'The phone number, at most 50 characters.' })
   contact!: string;
+
+  @Field(() => String, { nullable: true, description: WEBSITE })
+  website?: string | null;
 }
 
 @InputType({ description: 'What somebody has to say about the product.' })
@@ -23,4 +29,16 @@ export class SubmitFeedbackInput implements FeedbackRequest {
 
   @Field({ description: 'The opinion, at most 500 characters.' })
   description!: string;
+
+  @Field(() => String, { nullable: true, description: WEBSITE })
+  website?: string | null;
+}
+
+@InputType({ description: 'Who wants the newsletter.' })
+export class SubscribeToNewsletterInput implements NewsletterRequest {
+  @Field({ description: 'The address to send it to, at most 254 characters.' })
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: WEBSITE })
+  website?: string | null;
 }

@@ -25,6 +25,7 @@ import { Exports1795392565354 } from './1795392565354-Exports.js';
 import { ResultFigures1795393600000 } from './1795393600000-ResultFigures.js';
 import { ResultMails1795393700000 } from './1795393700000-ResultMails.js';
 import { SettledMarks1795393800000 } from './1795393800000-SettledMarks.js';
+import { AddNewsletter1795418085099 } from './1795418085099-AddNewsletter.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   ResultFigures1795393600000,
   ResultMails1795393700000,
   SettledMarks1795393800000,
+  AddNewsletter1795418085099,
 ];

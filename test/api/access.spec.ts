@@ -33,6 +33,7 @@ const PUBLIC = [
   'startTrial',
   'submitContact',
   'submitFeedback',
+  'subscribeToNewsletter',
   'verifyEmailCode',
 ];
 /** Of the older system, whose staff routes need a token like everything else. */

@@ -6,6 +6,8 @@ import { anyEmail } from '../setup/factories.js';
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
+const NEWSLETTER =
+  'mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) }';
 const PLANS = `{ plans {
   currency boughtBy addOns { kind price }
   plans { name monthlyPrice yearlyPrice annualSavingPercent examsPerMonth studentsPerMonth }
@@ -31,6 +33,14 @@ it('plans are those of the specification, section 9', async () => {
     ],
   });
 });
+
+/** How many of a kind were not kept, by the server's own count. */
+async function trapped(kind: string): Promise<number> {
+  const text = await (await fetch(`${app.server.url}/metrics`)).text();
+  const [, count = '0'] =
+    new RegExp(`^enquiries_trapped_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text) ?? [];
+  return Number(count);
+}
 
 describe.each([
   ['submitContact', CONTACT, 'contacts', { contact: '+91 98765 43210' }, 'contact'],
@@ -81,10 +91,88 @@ describe.each([
     await app.api.from('198.51.100.4').ask(mutation, { input: request() });
   });
 
+  it('answers a program that fills the hidden field as ever, and keeps nothing', async () => {
+    const kind = table === 'contacts' ? 'contact' : 'feedback';
+    const before = await trapped(kind);
+    const input = { ...request(), website: ' ' };
+    expect(await app.api.ask(mutation, { input })).toEqual({ [operation]: true });
+    expect(await stored(input.email)).toEqual([]);
+    expect(await trapped(kind)).toBe(before + 1);
+    // Whatever else it gets is the same, too: it is told what is wrong, and it is counted.
+    const { extensions } = await app.api.refused(mutation, { input: { ...input, email: 'x' } });
+    expect(extensions.fields).toEqual([{ path: 'email', message: 'Invalid email format' }]);
+    for (const website of ['', null]) {
+      const real = { ...request(), website };
+      await app.api.ask(mutation, { input: real });
+      expect(await stored(real.email)).toHaveLength(1);
+    }
+    expect(await trapped(kind)).toBe(before + 1);
+  });
+
   it('is taken once in a request', async () => {
     const input = `{ name: "A", email: "a@example.org", ${field}: "1" }`;
     const twice = `mutation { a: ${operation}(input: ${input}) b: ${operation}(input: ${input}) }`;
     const { message } = await app.api.refused(twice);
     expect(message).toBe(`${operation} may be used only once in a request`);
+  });
+});
+
+describe('subscribeToNewsletter', () => {
+  const subscribe = async (email: string, website?: string) =>
+    app.api.from('203.0.113.9').ask(NEWSLETTER, { input: { email, website } });
+  const stored = async (email: string) =>
+    query(app.databaseUrl, 'SELECT email FROM newsletter_addresses WHERE email = $1', [email]);
+
+  it('keeps an address once, however it is spelled, and never tells whether it was there', async () => {
+    const email = anyEmail();
+    const first = await subscribe(email);
+    expect(first).toEqual({ subscribeToNewsletter: true });
+    expect(await subscribe(` ${email.toUpperCase()} `)).toEqual(first);
+    expect(await stored(email)).toEqual([{ email }]);
+  });
+
+  it('keeps it once also when it is sent by many at once', async () => {
+    const email = anyEmail();
+    await Promise.all(Array.from({ length: 8 }, async () => subscribe(email)));
+    expect(await stored(email)).toEqual([{ email }]);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['nobody', 'Invalid email format'],
+    [`${'x'.repeat(250)}@example.org`, 'Email must be at most 254 characters long'],
+    ['a\u0000@example.org', 'Email has a character that cannot be stored'],
+  ])('refuses %j', async (email, message) => {
+    const { extensions } = await app.api.refused(NEWSLETTER, { input: { email } });
+    expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
+    expect(extensions.fields?.[0]).toEqual({ path: 'email', message });
+  });
+
+  it('answers a program that fills the hidden field as ever, and keeps nothing', async () => {
+    const [email, before] = [anyEmail(), await trapped('newsletter')];
+    expect(await subscribe(email, 'https://example.org')).toEqual({ subscribeToNewsletter: true });
+    expect(await stored(email)).toEqual([]);
+    expect(await trapped('newsletter')).toBe(before + 1);
+  });
+
+  it('shares its limits with the other forms', async () => {
+    const [email, place] = [anyEmail(), '198.51.100.5'];
+    for (let count = 0; count < 10; count += 1)
+      await app.api.from(place).ask(NEWSLETTER, { input: { email, website: 'x' } });
+    const input = { name: 'Ada', email, contact: '1' };
+    for (const [mutation, sent] of [
+      [NEWSLETTER, { email }],
+      [CONTACT, input],
+    ] as const) {
+      const { extensions } = await app.api.from(place).refused(mutation, { input: sent });
+      expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+      expect(extensions['retryAfter']).toBeGreaterThan(0);
+    }
+  });
+
+  it('is taken once in a request', async () => {
+    const one = 'subscribeToNewsletter(input: { email: "a@example.org" })';
+    const { message } = await app.api.refused(`mutation { a: ${one} b: ${one} }`);
+    expect(message).toBe('subscribeToNewsletter may be used only once in a request');
   });
 });

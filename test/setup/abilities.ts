@@ -110,6 +110,7 @@ export const NEEDS: Record<string, Need> = {
   submitContact: 'public',
   submitFeedback: 'public',
   submitQuiz: 'edit',
+  subscribeToNewsletter: 'public',
   updateExamRules: 'edit',
   updateInstitute: 'manage',
   updateProfile: 'own',
