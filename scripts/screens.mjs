@@ -1,0 +1,27 @@
+/**
+ * Takes the pictures of the product that the public site, README and links in messages show, and draws the icons:
+ *   npm run screens
+ * Of the application as it is built, with the demonstration in it. Look at each before it is committed.
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drawIcons, drawScreenshot, drawSocial } from './screens/brand.mjs';
+import { startDemo } from './screens/demo.mjs';
+import { takeAll } from './screens/shots.mjs';
+import { openStudio } from './screens/studio.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const served = join(root, 'client/public');
+const studio = await openStudio(join(root, 'client/site/screens'));
+let demo;
+try {
+  await drawIcons(served);
+  demo = await startDemo(root);
+  studio.visit(demo.url);
+  const { quiz } = await takeAll(demo, studio);
+  await drawSocial(served, studio, quiz);
+  await drawScreenshot(join(root, 'docs/screenshot.png'), quiz);
+} finally {
+  await studio.close();
+  await demo?.stop();
+}
