@@ -3,7 +3,7 @@
  * once and for all, into dist/site. The prices in them are those that the built server answers.
  */
 import 'reflect-metadata';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -18,7 +18,7 @@ await build({ configFile, logLevel: 'warn' });
 await build({
   configFile,
   logLevel: 'warn',
-  build: { ssr: 'render.tsx', outDir: writer, emptyOutDir: true, copyPublicDir: false },
+  build: { ssr: 'render.tsx', outDir: writer, emptyOutDir: true, ssrEmitAssets: true },
 });
 
 const { writePages, writeSitemap } = await import(pathToFileURL(join(writer, 'render.js')).href);
@@ -34,6 +34,8 @@ for (const { path, head, body } of writePages({ catalogue: toPlanCatalogue() }))
   writeFileSync(join(pages, `${name}.html`), html);
 }
 writeFileSync(join(pages, 'sitemap.xml'), writeSitemap());
+// Pictures that only the pages name.
+cpSync(join(writer, 'assets'), join(files, 'assets'), { recursive: true });
 // Neither the template nor what wrote the pages is for anybody.
 rmSync(join(files, 'index.html'));
 rmSync(writer, { recursive: true });

@@ -7,6 +7,7 @@ import './styles/header.css';
 import './styles/footer.css';
 import './styles/home.css';
 import './styles/sections.css';
+import './styles/screens.css';
 import './styles/plans.css';
 import './styles/forms.css';
 import './styles/print.css';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { preloadTextFont } from '../preload-text-font.ts';
 
 /**
@@ -23,5 +24,12 @@ export default defineConfig({
       },
     },
   },
-  plugins: [react(), preloadTextFont('/site/')],
+  plugins: [
+    react(),
+    preloadTextFont('/site/'),
+    compression({
+      algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
+      threshold: 1024,
+    }),
+  ],
 });

@@ -1,5 +1,6 @@
 import { STAFF } from '../addresses';
 import { TickIcon } from '../icons';
+import { Screen } from '../screen';
 import { homeTexts as texts } from '../texts/home-texts';
 
 /** The first screen: what this is, and the two ways on. */
@@ -20,6 +21,7 @@ export function Home() {
           </p>
           <p className="site-dim">{texts.noAccount}</p>
         </div>
+        <Screen name="quiz" sizes="(min-width: 62em) 36rem, 92vw" isFirst />
       </div>
       <Why />
     </section>

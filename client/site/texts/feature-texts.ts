@@ -3,6 +3,7 @@ export const featureTexts = {
   title: 'Features',
   lead: 'From the first question to the last mark.',
   more: 'All features, with pictures',
+  contents: 'On this page',
   brief: [
     [
       'Questions and papers',

@@ -5,7 +5,6 @@ export const homeTexts = {
   register: 'Register Here', // section 2
   tryIt: 'Take a demo exam',
   noAccount: 'Learners need no account. Nor do you, for the demo.',
-  screen: 'A quiz in the making: multiple-choice questions, each with its key marked.',
   why: 'Why Choose Us', // section 2
   whyLead: 'Exams are not a place for surprises. This is what Examwright is made for:',
   reasons: [
