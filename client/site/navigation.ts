@@ -9,7 +9,8 @@ export function keepNavigation(): () => void {
   const own = new AbortController();
   const { signal } = own;
   document.addEventListener('click', follow, { signal });
-  let last = scrollY;
+  // Not read before there is something to read it for: that would lay the whole page out at once.
+  let last = 0;
   const onScroll = (): void => {
     const bar = document.querySelector<HTMLElement>('[data-bar]');
     const moved = scrollY - last;
