@@ -77,6 +77,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
+  it('tells where the public site and the staff area are', () => {
+    const origins = (environment: Record<string, string>) => {
+      const { siteUrl, staffUrl } = readConfig(environment);
+      return [siteUrl, staffUrl];
+    };
+    const PUBLIC_URL = 'https://exams.example.org';
+    expect(origins({ PUBLIC_URL })).toEqual([PUBLIC_URL, PUBLIC_URL]);
+    const hosts = { PUBLIC_HOSTS: 'www.example.org,example.org', ADMIN_HOSTS: 'admin.local:81' };
+    expect(origins({ PUBLIC_URL, ...hosts })).toEqual([
+      'https://www.example.org',
+      'https://admin.local:81',
+    ]);
+  });
+
   it('names every bad variable at once', () => {
     const read = (): unknown => readConfig({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' });
     expect(read).toThrow(/PORT: [^]*ROLE: [^]*LOG_LEVEL: /);
