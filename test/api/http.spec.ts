@@ -43,9 +43,9 @@ describe('every response', () => {
 });
 
 describe('the client', () => {
-  it('is one page for every address, with a nonce of its own', async () => {
+  it('is one page for every address of staff, with a nonce of its own', async () => {
     const pages = [];
-    for (const path of ['/', '/all-quizzes', '/navigation/quiz-detail/1']) {
+    for (const path of ['/login', '/all-quizzes', '/navigation/quiz-detail/1']) {
       const response = await app.api.fetch(path, { headers: { accept: 'text/html' } });
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -69,15 +69,12 @@ describe('the client', () => {
       expect(html).not.toContain('__CSP_NONCE__');
       return /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
     };
-    const titles = ['/take', '/take/', '/take?from=mail', '/take/ABCD-EFGH', '/taken', '/'].map(
-      read,
-    );
-    const [learners, staff] = ['Exam · Examwright', 'Examwright'];
-    expect(await Promise.all(titles)).toEqual([
-      ...Array.from({ length: 4 }, () => learners),
-      staff,
-      staff,
-    ]);
+    const titles = ['/take', '/take/', '/take?from=mail', '/take/ABCD-EFGH'].map(read);
+    const learners = 'Exam · Examwright';
+    expect(await Promise.all(titles)).toEqual(Array.from({ length: 4 }, () => learners));
+    expect(await read('/login')).toBe('Examwright');
+    // What only begins like it leads to the public site.
+    expect(await read('/taken')).toBe('Examwright: write exams, give them, mark them');
   });
 
   it('is there for what takes anything, such as curl, and not for who wants JSON', async () => {
@@ -92,19 +89,23 @@ describe('the client', () => {
     expect(await ask('/login', json)).toBe('404 application/json; charset=utf-8');
   });
 
-  it('has files that may be kept for good, compressed', async () => {
-    const page = await (await app.api.fetch('/', { headers: { accept: 'text/html' } })).text();
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
-    const response = await app.api.fetch(script, { headers: { 'accept-encoding': 'br' } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(page)?.[1] ?? '';
-    expect((await app.api.fetch(font)).status).toBe(200);
-  });
+  it.each(['/', '/login', '/take'])(
+    'of %s has files that are kept for good, compressed',
+    async (path) => {
+      const page = await (await app.api.fetch(path, { headers: { accept: 'text/html' } })).text();
+      const script = /src="((?:\/site)?\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+      const response = await app.api.fetch(script, { headers: { 'accept-encoding': 'br' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const font = /href="((?:\/site)?\/assets\/[^"]+\.woff2)"/.exec(page)?.[1] ?? '';
+      expect((await app.api.fetch(font)).status).toBe(200);
+    },
+  );
 
   it.each([
     '/assets/gone-123.js',
+    '/site/assets/gone-123.js',
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
   ])('has nothing at %s', async (path) => {
@@ -195,8 +196,9 @@ describe('an address that is none', () => {
 
   it.each(odd)('is answered, whoever asks: %s', async (path) => {
     for (const accept of ['text/html', 'application/json']) {
-      const { statusCode } = await get(path, { accept });
-      expect([200, 400, 404]).toContain(statusCode);
+      const { statusCode, headers } = await get(path, { accept });
+      expect([200, 302, 400, 404]).toContain(statusCode);
+      expect([undefined, '/']).toContain(headers.location);
     }
     expect(app.server.output()).not.toMatch(/ERROR|\n +at /);
   });

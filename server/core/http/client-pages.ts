@@ -65,7 +65,7 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
 /** Browsers ask for HTML by name; curl and monitors take anything, but what looks like a file is none. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
-  if (/^\/(assets|attempts|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
+  if (/^\/(assets|site|attempts|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
   return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url));
 }
 
