@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { problemOf } from '../ui/problem';
 import { authorizationOf, readSession } from '../ui/session';
 import { expire, holdAnswers } from './answers';
+import { createCache } from './apollo-cache';
 
 /** Most pages never watch anything: the code for it comes with the first subscription. */
 const live = new ApolloLink(
@@ -47,18 +48,7 @@ export function createApollo(): ApolloClient {
   });
   const apollo = new ApolloClient({
     link: ApolloLink.from([watchSession, authenticate, wayOf]),
-    cache: new InMemoryCache({
-      possibleTypes: {
-        Question: ['McqQuestion', 'DescriptiveQuestion'],
-        AnsweredQuestion: ['AnsweredMcq', 'AnsweredDescriptive'],
-      },
-      // Pages of a list are shown one by one, never as one long list.
-      typePolicies: {
-        Quiz: { fields: { questions: { keyArgs: ['page', 'pageSize'] } } },
-        ClassList: { fields: { members: { keyArgs: ['page', 'pageSize'] } } },
-        Exam: { keyFields: ['quizId'] },
-      },
-    }),
+    cache: createCache(),
   });
   holdAnswers(apollo);
   return apollo;

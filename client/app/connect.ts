@@ -7,6 +7,9 @@ import { forgetAnswers, refreshAnswers, whenExpired } from './answers';
 import { landingPath, logInPath } from './paths';
 import { createRouter } from './router';
 
+/** The results of a trial exam are shown to visitors: no session has to do with them. */
+const TRIAL_RESULTS = '/demo/results';
+
 /** The router, held to the session: nobody sees what another account was shown. */
 export function connect() {
   const router = createRouter();
@@ -34,6 +37,7 @@ export function connect() {
   };
 
   watchSession(({ before, after, isSame }) => {
+    if (router.state.location.pathname === TRIAL_RESULTS) return;
     if (before !== null && after === null) askToLogIn(before);
     else if (before !== null && after !== null && isSame && before !== after) {
       readdressDrafts(before, after);

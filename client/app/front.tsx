@@ -23,14 +23,18 @@ export function Component() {
   };
   return (
     <div className={classes.front} onClick={stay}>
-      <Header place={pathname === '/login' ? 'login' : 'elsewhere'} staff="" site={siteOrigin()} />
+      <Header
+        place={pathname === '/login' ? 'login' : 'elsewhere'}
+        staff={originOf('staff-origin')}
+        site={originOf('site-origin')}
+      />
       <Outlet />
     </div>
   );
 }
 
-/** In front of the public site's addresses: nothing where this host shows it, too. The server says so. */
-function siteOrigin(): string {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name=site-origin]')?.content ?? '';
+/** In front of the addresses of the other area: nothing where this host shows it, too. The server says so. */
+function originOf(name: 'site-origin' | 'staff-origin'): string {
+  const origin = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   return URL.canParse(origin) ? origin : '';
 }

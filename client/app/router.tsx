@@ -103,6 +103,7 @@ const pages = [
       { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
       { path: '/join', lazy: lazyCode(() => import('./pages/join')) },
       { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
+      { path: '/demo/results', lazy: lazyCode(() => import('./pages/trial-results')) },
     ],
   },
   { path: '/navigation/LoginPage', loader: () => redirect('/login'), element: null },

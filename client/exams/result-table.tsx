@@ -14,28 +14,39 @@ const { results: words, running, late } = conductTexts;
 const { list } = resultTexts;
 const { columns } = words;
 
+interface ResultTableProps {
+  results: Result[];
+  /** Of a trial, whose learners have no addresses and no pages of their own. */
+  isTrial?: boolean;
+}
+
+const TRIAL_COLUMNS = [
+  columns.name,
+  columns.submitted,
+  columns.score,
+  columns.percent,
+  columns.passed,
+];
+
 /** One line an attempt that was handed in. */
-export function ResultTable({ results }: { results: Result[] }) {
+export function ResultTable({ results, isTrial = false }: ResultTableProps) {
   const formatTime = useFormatTime();
   return (
-    <div className={classes.results}>
-      <CardTable label={words.heading} columns={Object.values(columns)}>
+    <div className={isTrial ? undefined : classes.results}>
+      <CardTable label={words.heading} columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}>
         {results.map((result) => (
           <tr key={result.attemptId}>
             <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <Anchor
-                component={Link}
-                to={`/navigation/learner/${result.learnerId}`}
-                inherit
-                title={list.learner}
-              >
-                <bdi>{result.name}</bdi>
-              </Anchor>
+              {isTrial ? <bdi>{result.name}</bdi> : <LearnerLink result={result} />}
             </td>
-            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-              {result.email}
-            </td>
-            <td data-label={columns.number}>{formatNumber(result.number)}</td>
+            {!isTrial && (
+              <>
+                <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                  {result.email}
+                </td>
+                <td data-label={columns.number}>{formatNumber(result.number)}</td>
+              </>
+            )}
             <td data-label={columns.submitted}>
               <Stack gap={0}>
                 {formatTime(result.submittedAt)}
@@ -63,19 +74,34 @@ export function ResultTable({ results }: { results: Result[] }) {
               {result.percent !== null && words.percent(formatNumber(result.percent))}
             </td>
             <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
-            <td data-label={columns.paper}>
-              <Anchor
-                component={Link}
-                to={`/navigation/attempt/${result.attemptId}`}
-                aria-label={running.paperNamed(result.name)}
-              >
-                {words.view}
-              </Anchor>
-            </td>
+            {!isTrial && (
+              <td data-label={columns.paper}>
+                <Anchor
+                  component={Link}
+                  to={`/navigation/attempt/${result.attemptId}`}
+                  aria-label={running.paperNamed(result.name)}
+                >
+                  {words.view}
+                </Anchor>
+              </td>
+            )}
           </tr>
         ))}
       </CardTable>
     </div>
+  );
+}
+
+function LearnerLink({ result }: { result: Result }) {
+  return (
+    <Anchor
+      component={Link}
+      to={`/navigation/learner/${result.learnerId}`}
+      inherit
+      title={list.learner}
+    >
+      <bdi>{result.name}</bdi>
+    </Anchor>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
@@ -15,45 +14,8 @@ import { ExportButton } from './export-button';
 import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
+import { RESULTS } from './results.query';
 import { FILTERS, SORTS, useResultsAddress } from './use-results-address';
-
-const RESULTS = graphql(`
-  query Results(
-    $quizId: ID!
-    $search: String
-    $filter: ResultFilter
-    $sort: ResultSort!
-    $page: Int!
-  ) {
-    results(
-      quizId: $quizId
-      search: $search
-      filter: $filter
-      sort: $sort
-      page: $page
-      pageSize: 50
-    ) {
-      items {
-        attemptId
-        learnerId
-        name
-        email
-        number
-        submittedAt
-        submittedBy
-        secondsTaken
-        score
-        maxScore
-        percent
-        isPassed
-        waitingCount
-        lateCount
-      }
-      totalCount
-      totalPages
-    }
-  }
-`);
 
 const { results: words } = conductTexts;
 const { list, figures } = resultTexts;

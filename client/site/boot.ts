@@ -10,6 +10,7 @@ import './styles/sections.css';
 import './styles/screens.css';
 import './styles/plans.css';
 import './styles/forms.css';
+import './styles/demo.css';
 import './styles/print.css';
 import { keepNavigation } from './navigation';
 import { arrive } from './scrolling';

@@ -28,6 +28,8 @@ export const endTexts = {
       `${count(number, 'answer is', 'answers are')} still being sent.`,
   },
 
+  trial: { next: 'See it as a teacher does' },
+
   late: {
     waiting: (number: number) =>
       `${count(number, 'answer', 'answers')} typed here did not arrive in time. What is late is on its way, to be kept for whoever gives the exam.`,

@@ -7,6 +7,7 @@ import { VERIFY_ADDRESS } from './place';
 import { ReceiptDownload } from './receipt-download';
 import { Sheet } from './sheet';
 import { texts } from './texts';
+import { TrialNext } from './trial-next';
 import { useAsked } from './use-asked';
 import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
@@ -58,6 +59,7 @@ export function EndedPage(props: EndedPageProps) {
           </Notice>
         )}
       </div>
+      <TrialNext />
       <LateNotice late={late} onTryNow={() => kit.late.tryNow()} />
       {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
       <Facts

@@ -12,6 +12,7 @@ import { sentenceOf } from './sentence';
 import { Sheet } from './sheet';
 import { StartDialog, type CodeRefused } from './start-dialog';
 import { texts } from './texts';
+import { TrialNext } from './trial-next';
 import { useLate } from './use-late';
 import { useNowAndThen } from './use-now-and-then';
 import type { AttemptMade, Lobby } from './wire';
@@ -55,6 +56,7 @@ export function LobbyPage(props: LobbyPageProps) {
       {attempts.map(({ id }) => (
         <Late key={id} attemptId={id} kit={kit} />
       ))}
+      {made.length > 0 && <TrialNext />}
       {made.length > 0 && (
         <AttemptsMade attempts={made} exam={exam} token={kit.token} onReview={onReview} />
       )}

@@ -77,6 +77,9 @@ export function mayFollow(): boolean {
 
 const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
+/** Whether the address is of a trial exam, which visitors of the public site take (server/trials). */
+export const isTrial = (): boolean => location.search === '?trial';
+
 export const VERIFY_ADDRESS = '/verify';
 export const linkAddress = (token: string): string => `/take#${token}`;
 export const codeAddress = (code: string): string => `/take/${code}`;

@@ -6,6 +6,7 @@ import { Button, Facts, Notice } from './parts';
 import { sentenceOf } from './sentence';
 import { Sheet, Waiting } from './sheet';
 import { texts } from './texts';
+import { TrialNext } from './trial-next';
 import { useAsked } from './use-asked';
 import type { LobbyExam, ReviewAnswer, ReviewedQuestion } from './wire';
 
@@ -50,6 +51,7 @@ export function ReviewPage(props: ReviewPageProps) {
     <Sheet title={words.title} lead={data.title}>
       <Facts facts={factsOf(data, name, exam.timeZone)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
+      <TrialNext />
       <div class="actions no-print">
         {back}
         {data.hasCertificate && (

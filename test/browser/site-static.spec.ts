@@ -11,6 +11,7 @@ const PAGES = [
   ['/features', 'Features'],
   ['/help', 'Help'],
   ['/plan', 'Plans'],
+  ['/demo', 'Try a short exam'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms', 'Terms'],
   ['/cookies', 'Cookies'],

@@ -15,12 +15,18 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation StartTrial {\n    startTrial {\n      takePath\n      resultsPath\n      expiresAt\n    }\n  }\n": typeof types.StartTrialDocument,
     "\n  query Plans {\n    plans {\n      currency\n      plans {\n        name\n        monthlyPrice\n        yearlyPrice\n        annualSavingPercent\n        examsPerMonth\n        studentsPerMonth\n      }\n      addOns {\n        kind\n        price\n      }\n    }\n  }\n": typeof types.PlansDocument,
 };
 const documents: Documents = {
+    "\n  mutation StartTrial {\n    startTrial {\n      takePath\n      resultsPath\n      expiresAt\n    }\n  }\n": types.StartTrialDocument,
     "\n  query Plans {\n    plans {\n      currency\n      plans {\n        name\n        monthlyPrice\n        yearlyPrice\n        annualSavingPercent\n        examsPerMonth\n        studentsPerMonth\n      }\n      addOns {\n        kind\n        price\n      }\n    }\n  }\n": types.PlansDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartTrial {\n    startTrial {\n      takePath\n      resultsPath\n      expiresAt\n    }\n  }\n"): typeof import('./graphql').StartTrialDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

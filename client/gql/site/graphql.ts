@@ -11,6 +11,11 @@ export type AddOnKind =
   /** One student more in a month. */
   | 'STUDENT';
 
+export type StartTrialMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartTrialMutation = { startTrial: { takePath: string, resultsPath: string, expiresAt: string } };
+
 export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -35,6 +40,15 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const StartTrialDocument = new TypedDocumentString(`
+    mutation StartTrial {
+  startTrial {
+    takePath
+    resultsPath
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<StartTrialMutation, StartTrialMutationVariables>;
 export const PlansDocument = new TypedDocumentString(`
     query Plans {
   plans {

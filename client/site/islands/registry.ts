@@ -7,6 +7,7 @@ interface IslandCode {
 
 /** The code of each island, fetched when one wakes. */
 export const islands = {
+  demo: () => import('./demo'),
   plans: () => import('./plans'),
 } satisfies Record<string, () => Promise<IslandCode>>;
 

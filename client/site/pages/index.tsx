@@ -5,6 +5,7 @@ import { Help } from '../sections/help';
 import { Plans } from '../sections/plans';
 import { describedTexts as described } from '../texts/described-texts';
 import { cookies, privacy, terms } from '../texts/policy-texts';
+import { DemoPage } from './demo';
 import { FeaturesPage } from './features';
 import { HeaderPage } from './header';
 import { Landing } from './landing';
@@ -32,6 +33,7 @@ export const pages: SitePage[] = [
   { path: '/features', ...described.features, render: () => <FeaturesPage /> },
   { path: '/help', ...described.help, render: () => <Help isPage /> },
   { path: '/plan', ...described.plans, render: (facts) => <Plans {...facts} isPage /> },
+  { path: '/demo', ...described.demo, render: () => <DemoPage /> },
   { path: '/privacy-policy', ...described.privacy, render: () => <PolicyPage policy={privacy} /> },
   { path: '/terms', ...described.terms, render: () => <PolicyPage policy={terms} /> },
   { path: '/cookies', ...described.cookies, render: () => <PolicyPage policy={cookies} /> },

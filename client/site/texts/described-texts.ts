@@ -22,6 +22,11 @@ export const describedTexts = {
     title: 'Plans · Examwright',
     description: 'Four plans by the month or the year, with add-ons. Bought by phone.',
   },
+  demo: {
+    title: 'Try a short exam · Examwright',
+    description:
+      'Take a short exam without an account, on the page that learners use, and see its results as a teacher does.',
+  },
   privacy: {
     title: 'Privacy Policy · Examwright',
     description: 'What Examwright stores about staff, learners and visitors, and when it goes.',

@@ -106,7 +106,7 @@ export const cookies: Policy = {
       title: 'On these pages',
       points: [
         'Which section a link of the menu leads to, for the moment until the page is there (examwright.section).',
-        'The demo exam that you started, until it ends after a day (examwright.trial).',
+        'The demo exams that you started (examwright.trial). Each ends after a day; its line here goes when you open the demo again.',
       ],
     },
     {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
-import { destination, hostKind } from './host-routes.js';
+import { destination, hostKind, type HostKind } from './host-routes.js';
 import { pagePolicy } from './security-headers.js';
 import { SitePages } from './site-pages.js';
 
@@ -18,14 +18,22 @@ const HASHED = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
 );
 /** Stands in the built page wherever this response's nonce belongs. */
 const NONCE = '__CSP_NONCE__';
-/** Stands in the staff's page for where the public site is, from this host. */
+/** Stand in the staff's page for where the public site and the staff area are, from this host. */
 const SITE_ORIGIN = '__SITE_ORIGIN__';
+const STAFF_ORIGIN = '__STAFF_ORIGIN__';
 
 export async function clientPages(fastify: FastifyInstance, config: Config): Promise<void> {
   const staff = await readFile(join(CLIENT, 'index.html'), 'utf8');
-  // On a host of its own the staff area's links to the public site lead to another.
-  const staffAt = (origin: string): string => staff.replaceAll(SITE_ORIGIN, () => origin);
-  const [staffHere, staffApart] = [staffAt(''), staffAt(config.siteUrl)];
+  // On a host of its own each area's links to the other lead to another host.
+  const staffPage = (kind: HostKind): string =>
+    staff
+      .replaceAll(SITE_ORIGIN, () => (kind === 'ADMIN' ? config.siteUrl : ''))
+      .replaceAll(STAFF_ORIGIN, () => (kind === 'PUBLIC' ? config.staffUrl : ''));
+  const staffPages = {
+    PUBLIC: staffPage('PUBLIC'),
+    ADMIN: staffPage('ADMIN'),
+    BOTH: staffPage('BOTH'),
+  };
   const learners = await readFile(join(CLIENT, 'take/index.html'), 'utf8');
   const site = await SitePages.read(config);
   await fastify.register(fastifyStatic, {
@@ -57,7 +65,7 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
       return reply.header('cache-control', 'no-cache').redirect(found.redirect);
     if (found.page === 'SITE') site.send(request, reply, kind, found.path);
     else if (found.page === 'LEARNERS') sendPage(reply, learners, config);
-    else sendPage(reply, kind === 'ADMIN' ? staffApart : staffHere, config);
+    else sendPage(reply, staffPages[kind], config);
     return reply;
   });
 }

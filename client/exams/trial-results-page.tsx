@@ -1,0 +1,135 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { graphql } from '../gql/exams';
+import { conductTexts } from '../ui/conduct-texts';
+import { useFormatTime } from '../ui/format';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { Page } from '../ui/page';
+import { quietly } from '../ui/quietly';
+import { resultTexts } from '../ui/result-texts';
+import { ErrorState } from '../ui/states';
+import { trialTexts as words } from '../ui/trial-texts';
+import { ExamFigures } from './exam-figures';
+import { ResultTable } from './result-table';
+import { RESULTS } from './results.query';
+
+const TRIAL = graphql(`
+  query Trial {
+    me {
+      id
+      deletionDueAt
+    }
+    quizzes(page: 1, pageSize: 1) {
+      items {
+        id
+        title
+      }
+    }
+  }
+`);
+
+/** A page of the public site, which this client has not. */
+const TRIALS = '/demo';
+
+/** The results of a trial exam, as its teacher would see them. */
+export function TrialResultsPage() {
+  const { data, error, refetch } = useQuery(TRIAL);
+  useNewsOnReturn();
+  const quiz = data?.quizzes.items[0];
+  return (
+    <Sheet>
+      {error && !data && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {!data && !error && <ListSkeleton />}
+      {quiz && (
+        <Page
+          title={quiz.title}
+          actions={
+            <Button component="a" href={TRIALS} variant="default">
+              {words.back}
+            </Button>
+          }
+        >
+          <About removedAt={data.me.deletionDueAt} />
+          <Results quizId={quiz.id} />
+          <Title order={2}>{resultTexts.figures.heading}</Title>
+          <ExamFigures quizId={quiz.id} />
+        </Page>
+      )}
+    </Sheet>
+  );
+}
+
+/** Instead of a trial that is over. */
+export function TrialGone() {
+  return (
+    <Sheet>
+      <Page title={words.gone}>
+        <Text>{words.goneHint}</Text>
+        <Button component="a" href={TRIALS} w="fit-content">
+          {words.start}
+        </Button>
+      </Page>
+    </Sheet>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <Box component="main" tabIndex={-1} p={{ base: 'md', sm: 'xl' }} style={{ outline: 'none' }}>
+      <Box maw={1120} mx="auto">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function About({ removedAt }: { removedAt: string | null }) {
+  const formatTime = useFormatTime();
+  return (
+    <Paper withBorder p="md">
+      <Stack gap={4}>
+        <Text fw={700}>{words.banner}</Text>
+        <Text>
+          {words.madeUp} {removedAt !== null && words.removed(formatTime(removedAt))}
+        </Text>
+        <Text c="dimmed">{words.more}</Text>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Results({ quizId }: { quizId: string }) {
+  const { data, error, refetch } = useQuery(RESULTS, {
+    variables: { quizId, search: '', filter: null, sort: 'LATEST', page: 1 },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { results: texts } = conductTexts;
+  if (error && !data)
+    return <ErrorState title={texts.failed} error={error} onRetry={() => quietly(refetch())} />;
+  if (!data) return <ListSkeleton />;
+  const { items } = data.results;
+  const isIn = items.some(({ name }) => name === words.visitor);
+  return (
+    <Stack>
+      <Title order={2}>{texts.heading}</Title>
+      {!isIn && <Text role="status">{words.awaited}</Text>}
+      <ResultTable results={items} isTrial />
+    </Stack>
+  );
+}
+
+/** Who comes back to this tab has handed in meanwhile, perhaps. */
+function useNewsOnReturn(): void {
+  const apollo = useApolloClient();
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.visibilityState === 'visible')
+        void apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [apollo]);
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { ask, Refused, Unreachable } from '../ask';
+import { demoTexts as texts } from '../texts/demo-texts';
+import { keepTrial, noTrials, trialsHere, watchTrials, type TrialHere } from '../trials-here';
+import { START_TRIAL } from './demo.query';
+
+type Stage = 'IDLE' | 'STARTING' | 'STARTED';
+
+/** Starts a trial, and shows those that this browser has. */
+export default function Demo() {
+  // What was written at the build knows no browser.
+  const trials = useSyncExternalStore(watchTrials, trialsHere, noTrials);
+  const [stage, setStage] = useState<Stage>('IDLE');
+  const [failure, setFailure] = useState<string | null>(null);
+  // Two presses that waited for this code come before anything is drawn anew.
+  const isUnderWay = useRef(false);
+
+  const start = async (): Promise<void> => {
+    isUnderWay.current = true;
+    setStage('STARTING');
+    setFailure(null);
+    try {
+      keepTrial((await ask(START_TRIAL)).startTrial);
+      setStage('STARTED');
+    } catch (error) {
+      setStage('IDLE');
+      setFailure(sentenceOf(error));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isUnderWay.current) void start();
+  };
+
+  return (
+    <div className="site-demo">
+      <form onSubmit={submit}>
+        <button
+          type="submit"
+          className={trials.length > 0 ? 'site-button is-quiet' : 'site-button is-large'}
+          aria-disabled={stage === 'STARTING' || undefined}
+        >
+          {trials.length > 0 ? texts.another : texts.start}
+        </button>
+      </form>
+      <p role="status">
+        {stage === 'STARTING' && texts.starting}
+        {stage === 'STARTED' && texts.started}
+      </p>
+      <p role="alert" className="site-failure">
+        {failure}
+      </p>
+      {trials.length > 0 && <TrialList trials={trials} />}
+    </div>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Unreachable) return texts.unreachable;
+  // What our server says of its own accord tells what to do; "INTERNAL" says nothing.
+  const isTold = error instanceof Refused && error.code !== '' && error.code !== 'INTERNAL';
+  return isTold ? error.message : texts.failed;
+}
+
+function TrialList({ trials }: { trials: readonly TrialHere[] }) {
+  return (
+    <>
+      <h2>{texts.hereTitle}</h2>
+      <ul className="site-cards">
+        {trials.map(({ takePath, resultsPath, expiresAt }) => {
+          const time = formatTime(expiresAt);
+          return (
+            <li key={takePath}>
+              <p>{texts.until(time)}</p>
+              <p className="site-actions">
+                <a className="site-button" href={takePath}>
+                  {texts.take} <span className="site-sr">{texts.of(time)}</span>
+                </a>
+                <a className="site-button is-quiet" href={resultsPath}>
+                  {texts.results} <span className="site-sr">{texts.of(time)}</span>
+                </a>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function formatTime(iso: string): string {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(iso));
+}

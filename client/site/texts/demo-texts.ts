@@ -1,0 +1,33 @@
+/** The page where visitors try it. */
+export const demoTexts = {
+  title: 'Try a short exam',
+  lead: 'Take it as a learner does, then look at its results as a teacher does. No account is needed.',
+  points: [
+    'Eight questions, ten minutes at most: seven of multiple choice, one to answer in words.',
+    'The real thing: the page that learners use, and the tables and figures that teachers see.',
+    'A class of eight has taken it before you. Its names and answers are made up.',
+    'Multiple choice is marked at once, with the right answers shown. The answer in words waits for a teacher.',
+    'Whatever you type there is removed after a day.',
+  ],
+  start: 'Start',
+  another: 'Start another',
+  starting: 'Making your exam…',
+  started: 'Your exam is ready.',
+  needsScript: 'The trial needs JavaScript. Please switch it on in your browser.',
+  // In the words of the specification's other messages (section 9).
+  unreachable: 'No response from server. Please try again.',
+  failed: 'There was an error starting the exam. Please try again later.',
+  hereTitle: 'Your trials in this browser',
+  until: (time: string) => `There until ${time}`,
+  take: 'Take the exam',
+  results: 'See the results as a teacher',
+  of: (time: string) => `of the trial that is there until ${time}`,
+  attributionTitle: 'Whose questions these are',
+  attribution: {
+    before: 'The seven questions of multiple choice are taken out of ',
+    source: 'OpenTriviaQA',
+    by: ' by uberspot and its contributors, under the licence ',
+    licence: 'CC BY-SA 4.0',
+    after: ', here as a selection. The question to answer in words is ours.',
+  },
+};

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, useBrowser } from '../setup/browser.js';
+import { person } from '../setup/factories.js';
+import { allSaved, handIn, heading, PHONE, start } from '../setup/take-pages.js';
+import { trial } from '../setup/trials.js';
+
+/** What a visitor tries without an account, from the public page to the teacher's look and back. */
+
+const app = useApplication();
+const { visit, enter } = useBrowser(app);
+
+const ready = (page: Page) => page.getByText('Your exam is ready.');
+
+describe('a trial', () => {
+  it('is started, taken, seen with its key, and looked at as its teacher would', async () => {
+    const { page, context, complaints } = await visit();
+    await page.setViewportSize(PHONE);
+    await page.goto('/demo');
+    await button(page, 'Start').click();
+    await ready(page).waitFor();
+    await inspect(page, 'demo-started');
+    await page.setViewportSize(PHONE);
+    await page.getByRole('link', { name: /^Take the exam/ }).click();
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await allSaved(page).waitFor();
+    await handIn(page);
+    const next = page.getByRole('link', { name: 'See it as a teacher does' });
+    await next.waitFor();
+    await button(page, 'To your exam').click();
+    await page.getByRole('button', { name: /^See/ }).first().click();
+    await heading(page, 'Our planet: a short quiz')
+      .or(page.getByText('OpenTriviaQA'))
+      .first()
+      .waitFor();
+    await page
+      .getByText(/From OpenTriviaQA .* CC BY-SA 4\.0/)
+      .first()
+      .waitFor();
+    await next.click();
+    await page.waitForURL('**/demo');
+    await page.getByRole('link', { name: /^See the results as a teacher/ }).click();
+    await heading(page, 'Our planet: a short quiz').waitFor();
+    const results = table(page, 'Results');
+    await results.getByText('You', { exact: true }).waitFor();
+    expect(await results.locator('tbody tr').count()).toBe(9);
+    await page.getByRole('img', { name: /How many papers/ }).waitFor();
+    expect(await table(page, 'Questions').locator('tbody tr').count()).toBe(8);
+    await page.getByText('All names but “You” are made up').waitFor();
+    // Nothing leads to pages of staff.
+    const staff = page.locator('main a[href^="/navigation"], main a[href^="/all-quizzes"]');
+    expect(await staff.count()).toBe(0);
+    await inspect(page, 'demo-results');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is there again for whoever comes back, until it is over', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto('/demo');
+    await button(page, 'Start').click();
+    await ready(page).waitFor();
+    await page.reload();
+    await button(page, 'Start another').click();
+    await ready(page).waitFor();
+    await expect
+      .poll(async () => page.getByRole('link', { name: /^Take the exam/ }).count())
+      .toBe(2);
+    await page.evaluate(`localStorage.setItem('examwright.trial', JSON.stringify(
+      JSON.parse(localStorage.getItem('examwright.trial')).map((trial, place) =>
+        place === 0 ? trial : { ...trial, expiresAt: '2020-01-01T00:00:00.000Z' })))`);
+    await page.reload();
+    await button(page, 'Start another').waitFor();
+    expect(await page.getByRole('link', { name: /^Take the exam/ }).count()).toBe(1);
+    // What else stands there makes no links.
+    await page.evaluate(`localStorage.setItem('examwright.trial', JSON.stringify([{
+      takePath: 'javascript:alert(1)', resultsPath: '/demo/results#x', expiresAt: '2999-01-01' }]))`);
+    await page.reload();
+    await page.locator('[data-awake]').waitFor();
+    expect(await page.getByRole('link', { name: /^Take the exam/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is made once by a double click, and says why it is not made', async () => {
+    const { page, context } = await visit();
+    let asked = 0;
+    await context.route('**/graphql', async (route) => {
+      asked += 1;
+      if (asked === 1) await route.continue();
+      else if (asked === 2) await route.abort();
+      else {
+        const message = 'As many trials as this server keeps are there just now.';
+        const errors = [{ message, extensions: { code: 'TRIALS_FULL' } }];
+        await route.fulfill({ json: { errors, data: null } });
+      }
+    });
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    // Both presses come before the code for them.
+    await context.route('**/site/assets/hydrate*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/demo');
+    await button(page, 'Start').dblclick();
+    arrive();
+    await ready(page).waitFor();
+    expect(asked).toBe(1);
+    const said = page.locator('[data-island] [role=alert]');
+    await button(page, 'Start another').click();
+    await said.getByText('No response from server. Please try again.').waitFor();
+    await inspect(page, 'demo-failed');
+    await button(page, 'Start another').click();
+    await said.getByText('As many trials').waitFor();
+    await context.close();
+  });
+
+  it('says without JavaScript that it needs that', async () => {
+    const { page, context } = await visit({ javaScriptEnabled: false });
+    await page.goto('/demo');
+    await page.locator('noscript p').waitFor();
+    expect(await page.locator('noscript').innerText()).toMatch(/^The trial needs JavaScript\./);
+    expect(await button(page, 'Start').isVisible()).toBe(false);
+    const licence = page.getByRole('link', { name: 'CC BY-SA 4.0' });
+    expect(await licence.getAttribute('href')).toBe(
+      'https://creativecommons.org/licenses/by-sa/4.0/',
+    );
+    await context.close();
+  });
+});
+
+describe("the teacher's look", () => {
+  const STORED = 'JSON.stringify({ ...localStorage })';
+
+  it('neither uses nor ends a session of staff, in this tab or another', async () => {
+    const owner = await person(app.api, app.sink);
+    const { page, context, complaints } = await enter('/all-quizzes', owner);
+    await heading(page, 'Quizzes').or(page.getByRole('main')).first().waitFor();
+    const before = await page.evaluate(STORED);
+    const { resultsPath } = await trial(app.api);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.headers()['authorization'] ?? ''));
+    await page.goto(resultsPath);
+    await table(page, 'Results').waitFor();
+    expect(sent.join(' ')).not.toContain(owner.token);
+    expect(await page.evaluate(STORED)).toBe(before);
+    // Somebody logs out in another tab: nobody is led away from here.
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.evaluate('localStorage.clear()');
+    await page.getByText('All names but “You” are made up').waitFor();
+    await page.reload();
+    await table(page, 'Results').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/demo/results');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says that it was removed, where it was, and leads to another', async () => {
+    const { resultsPath } = await trial(app.api);
+    const { page, context } = await visit();
+    await page.goto(resultsPath);
+    await table(page, 'Results').waitFor();
+    await app.sql(`UPDATE access_tokens SET expires_at = now() - interval '1 second'`);
+    await page.reload();
+    await heading(page, 'This trial has been removed').waitFor();
+    await inspect(page, 'demo-results-gone');
+    await page.getByRole('link', { name: 'Start another trial' }).click();
+    await page.waitForURL('**/demo');
+    for (const path of ['/demo/results', '/demo/results#x', '/demo/results#%20"']) {
+      await page.goto(path);
+      await heading(page, 'This trial has been removed').waitFor();
+    }
+    await context.close();
+  });
+
+  it('says that the line is down, and tries again', async () => {
+    const { resultsPath } = await trial(app.api);
+    const { page, context } = await visit();
+    await context.route('**/graphql', async (route) => route.abort());
+    await page.goto(resultsPath);
+    await heading(page, 'The trial could not be fetched').waitFor();
+    await context.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await table(page, 'Results').waitFor();
+    await page.getByText('You are in it as soon as you have handed in.').waitFor();
+    await context.close();
+  });
+});
