@@ -15,7 +15,11 @@ export function Screen({ name, sizes, isFirst = false }: ScreenProps) {
     [small, width].map((wide) => `${fileOf(name, scheme, wide)} ${wide}w`).join(', ');
   return (
     <picture className="site-screen">
-      <source media="(prefers-color-scheme: dark)" srcSet={sourcesOf('dark')} sizes={sizes} />
+      <source
+        media="screen and (prefers-color-scheme: dark)"
+        srcSet={sourcesOf('dark')}
+        sizes={sizes}
+      />
       <img
         src={fileOf(name, 'light', small)}
         srcSet={sourcesOf('light')}

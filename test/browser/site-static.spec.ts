@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
+import { printed } from '../setup/printed.js';
 
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 const { visit } = useBrowser(app);
@@ -132,4 +133,22 @@ it('is not sent again to a browser that has it', async () => {
   const headers = { accept: 'text/html', 'if-none-match': etag };
   const second = await fetch(`${app.server.url}/about`, { headers });
   expect([second.status, await second.text()]).toEqual([304, '']);
+});
+
+it('is printed as words on white, also from a dark screen', async () => {
+  const { page, context } = await visit({ colorScheme: 'dark' });
+  await page.goto('/features');
+  const words = (await printed(page, 'site-features')).texts.join('\n');
+  for (const said of ['Write the paper', 'What is kept safe, and how', 'On paper, too'])
+    expect(words).toContain(said);
+  for (const unsaid of ['Log In', 'Quick links', 'Skip to content'])
+    expect(words).not.toContain(unsaid);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
+  await page.goto('/plan');
+  // Both prices: nothing can be switched on paper.
+  const prices = (await printed(page, 'site-plan')).texts.join('\n');
+  expect(prices).toMatch(/₹499 a month/);
+  expect(prices).toMatch(/₹4,999 a year/);
+  await context.close();
 });
