@@ -37,9 +37,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function What({ entry: { action, about, count, details, reason } }: { entry: AuditEntry }) {
   const formatTime = useFormatTime();
-  const shown = (value: string | null | undefined): string => {
+  const shown = (name: string, value: string | null | undefined): string => {
     if (value == null) return words.none;
-    return ISO.test(value) ? formatTime(value) : value;
+    return words.values[name]?.[value] ?? (ISO.test(value) ? formatTime(value) : value);
   };
   const value = (name: string): string =>
     details.find((detail) => detail.name === name)?.value ?? '';
@@ -50,7 +50,7 @@ function What({ entry: { action, about, count, details, reason } }: { entry: Aud
         .filter(({ isChange }) => isChange)
         .map(({ name, from, to }) => (
           <Text key={name} size="sm" c="dimmed">
-            <bdi>{words.change(words.names[name] ?? name, shown(from), shown(to))}</bdi>
+            <bdi>{words.change(words.names[name] ?? name, shown(name, from), shown(name, to))}</bdi>
           </Text>
         ))}
       {reason !== null && (

@@ -14,6 +14,9 @@ const many = (count: number, one: string, more: string): string =>
 const times = ({ value }: AuditSaid): string =>
   value('minutes') === '' ? '' : `, ${many(Number(value('minutes')), 'minute', 'minutes')}`;
 
+const YES_NO = { true: 'yes', false: 'no' };
+const ROLES: Record<string, string> = { OWNER: 'owner', EDITOR: 'editor', MARKER: 'marker' };
+
 export const auditTexts = {
   title: 'Audit log',
   lead: 'What staff of your institute did, the latest first. Only owners see it.',
@@ -67,6 +70,34 @@ export const auditTexts = {
     name: 'Name',
     timeZone: 'Time zone',
   } as Record<string, string>,
+  /** How their values are shown, where those are not words of people. */
+  values: {
+    isCompleted: YES_NO,
+    shufflesQuestions: YES_NO,
+    shufflesOptions: YES_NO,
+    mailsResults: YES_NO,
+    hasCertificate: YES_NO,
+    access: {
+      INVITATION: 'only people who are invited',
+      REGISTRATION: 'whoever confirms an e-mail address',
+      LINK: 'whoever gives a name',
+    },
+    layout: { ONE: 'one at a time', ALL: 'all on one page' },
+    navigation: { FREE: 'back and forth', FORWARD: 'forward only' },
+    reviewContent: {
+      NOTHING: 'nothing',
+      SCORE: 'the score',
+      ANSWERS: 'score and answers',
+      KEY: 'score, answers and key',
+    },
+    reviewTime: {
+      AT_ONCE: 'at once',
+      AFTER_CLOSING: 'the closing',
+      ON_RELEASE: 'the release',
+      ON_DATE: 'a date',
+      AFTER_MARKING: 'when all is marked',
+    },
+  } as Record<string, Record<string, string>>,
   actions: {
     QUIZ_CREATED: 'Exam made',
     QUIZ_CHANGED: 'Exam changed',
@@ -137,7 +168,8 @@ export const auditTexts = {
       `Imported the exam from a file: ${many(Number(value('questions')), 'question', 'questions')}`,
     MEMBER_INVITED: ({ about }: AuditSaid) => `Invited ${about}`,
     MEMBER_JOINED: ({ about }: AuditSaid) => (about === '' ? 'Joined' : `${about} joined`),
-    MEMBER_ROLE_CHANGED: ({ about }: AuditSaid) => `Changed the role of ${about}`,
+    MEMBER_ROLE_CHANGED: ({ about, value }: AuditSaid) =>
+      `Changed the role of ${about} from ${ROLES[value('from')] ?? value('from')} to ${ROLES[value('to')] ?? value('to')}`,
     MEMBER_REMOVED: ({ about }: AuditSaid) => (about === '' ? 'Left' : `Removed ${about}`),
     INSTITUTE_CHANGED: () => 'Changed the institute',
   },
