@@ -114,6 +114,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rule': '#2f3936',
     '--key': '#12332a',
     '--on-accent': '#0b1512',
+    // The palette's own is darker than the page: what is chosen looked switched off.
+    '--mantine-color-green-light': '#1b4036',
+    '--mantine-color-green-light-hover': '#235246',
     '--good': '#4fab8d',
     '--caution': '#e0a83a',
     '--mantine-color-error': '#ff8a80',
