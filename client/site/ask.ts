@@ -20,6 +20,9 @@ export class Refused extends Error {
 /** No answer came, or none of ours. */
 export class Unreachable extends Error {}
 
+/** Something answered, and not as the API does: a proxy, as a rule. */
+export class Garbled extends Unreachable {}
+
 interface Answer<Data> {
   data?: Data | null;
   errors?: {
@@ -28,7 +31,7 @@ interface Answer<Data> {
   }[];
 }
 
-/** @throws Refused, Unreachable */
+/** @throws Refused, Unreachable (Garbled, where something answered) */
 export async function ask<Data, Variables>(
   operation: TypedDocumentString<Data, Variables>,
   variables?: Variables,
@@ -42,7 +45,7 @@ export async function ask<Data, Variables>(
     throw new Unreachable('No answer', { cause: error });
   });
   const { data, errors } = (await response.json().catch((error: unknown) => {
-    throw new Unreachable('An answer that is not ours', { cause: error });
+    throw new Garbled('An answer that is not ours', { cause: error });
   })) as Answer<Data>;
   const [first] = errors ?? [];
   if (first) {
@@ -50,6 +53,6 @@ export async function ask<Data, Variables>(
     const after = Number(response.headers.get('retry-after'));
     throw new Refused(first.message, code, fields, after > 0 ? after : null);
   }
-  if (!data) throw new Unreachable('An answer without data');
+  if (!data) throw new Garbled('An answer without data');
   return data;
 }

@@ -1,4 +1,8 @@
+import { Island } from './island';
+import Contact from './islands/contact';
+import Newsletter from './islands/newsletter';
 import { Mark } from './mark';
+import { formTexts } from './texts/form-texts';
 import { frameTexts } from './texts/frame-texts';
 
 const texts = frameTexts.footer;
@@ -29,6 +33,22 @@ const legal = [
 export function Footer() {
   return (
     <footer className="site-footer">
+      <div className="site-footer-row site-footer-forms">
+        <section id="contact" tabIndex={-1} aria-labelledby="contact-title">
+          <h2 id="contact-title">{texts.contactTitle}</h2>
+          <p>{formTexts.contact.lead}</p>
+          <Island name="contact">
+            <Contact />
+          </Island>
+        </section>
+        <section id="newsletter" tabIndex={-1} aria-labelledby="newsletter-title">
+          <h2 id="newsletter-title">{texts.newsletterTitle}</h2>
+          <p>{formTexts.newsletter.lead}</p>
+          <Island name="newsletter">
+            <Newsletter />
+          </Island>
+        </section>
+      </div>
       <div className="site-footer-row">
         <div className="site-footer-lead">
           <p className="site-brand">

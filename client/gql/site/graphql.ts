@@ -11,10 +11,63 @@ export type AddOnKind =
   /** One student more in a month. */
   | 'STUDENT';
 
+/** Whom to call. */
+export type SubmitContactInput = {
+  /** The phone number, at most 50 characters. */
+  contact: string;
+  /** An address for what is better written, at most 254 characters. */
+  email: string;
+  /** Whom to ask for, at most 100 characters. */
+  name: string;
+  /** Leave it out. Forms have this field out of sight: what is sent with something in it is answered as ever, and not kept. */
+  website?: string | null | undefined;
+};
+
+/** What somebody has to say about the product. */
+export type SubmitFeedbackInput = {
+  /** The opinion, at most 500 characters. */
+  description: string;
+  /** An address for an answer, at most 254 characters. */
+  email: string;
+  /** Whose opinion it is, at most 100 characters. */
+  name: string;
+  /** Leave it out. Forms have this field out of sight: what is sent with something in it is answered as ever, and not kept. */
+  website?: string | null | undefined;
+};
+
+/** Who wants the newsletter. */
+export type SubscribeToNewsletterInput = {
+  /** The address to send it to, at most 254 characters. */
+  email: string;
+  /** Leave it out. Forms have this field out of sight: what is sent with something in it is answered as ever, and not kept. */
+  website?: string | null | undefined;
+};
+
 export type StartTrialMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StartTrialMutation = { startTrial: { takePath: string, resultsPath: string, expiresAt: string } };
+
+export type SubmitFeedbackMutationVariables = Exact<{
+  input: SubmitFeedbackInput;
+}>;
+
+
+export type SubmitFeedbackMutation = { submitFeedback: boolean };
+
+export type SubmitContactMutationVariables = Exact<{
+  input: SubmitContactInput;
+}>;
+
+
+export type SubmitContactMutation = { submitContact: boolean };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  input: SubscribeToNewsletterInput;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { subscribeToNewsletter: boolean };
 
 export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -49,6 +102,21 @@ export const StartTrialDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartTrialMutation, StartTrialMutationVariables>;
+export const SubmitFeedbackDocument = new TypedDocumentString(`
+    mutation SubmitFeedback($input: SubmitFeedbackInput!) {
+  submitFeedback(input: $input)
+}
+    `) as unknown as TypedDocumentString<SubmitFeedbackMutation, SubmitFeedbackMutationVariables>;
+export const SubmitContactDocument = new TypedDocumentString(`
+    mutation SubmitContact($input: SubmitContactInput!) {
+  submitContact(input: $input)
+}
+    `) as unknown as TypedDocumentString<SubmitContactMutation, SubmitContactMutationVariables>;
+export const SubscribeToNewsletterDocument = new TypedDocumentString(`
+    mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {
+  subscribeToNewsletter(input: $input)
+}
+    `) as unknown as TypedDocumentString<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
 export const PlansDocument = new TypedDocumentString(`
     query Plans {
   plans {

@@ -8,6 +8,9 @@ interface IslandCode {
 /** The code of each island, fetched when one wakes. */
 export const islands = {
   demo: () => import('./demo'),
+  contact: () => import('./contact'),
+  feedback: () => import('./feedback'),
+  newsletter: () => import('./newsletter'),
   plans: () => import('./plans'),
 } satisfies Record<string, () => Promise<IslandCode>>;
 

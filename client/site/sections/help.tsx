@@ -1,3 +1,5 @@
+import { Island } from '../island';
+import Feedback from '../islands/feedback';
 import { Section } from '../section';
 import { helpTexts as texts } from '../texts/help-texts';
 
@@ -22,6 +24,9 @@ export function Help({ isPage = false }: { isPage?: boolean }) {
       )}
       <Heading id="feedback">{texts.feedbackTitle}</Heading>
       <p>{texts.feedbackLead}</p>
+      <Island name="feedback">
+        <Feedback />
+      </Island>
     </Section>
   );
 }

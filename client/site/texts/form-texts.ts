@@ -1,0 +1,33 @@
+/** What the forms of visitors say (specification, sections 5 and 8). */
+export const formTexts = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  description: 'Description',
+  /** Of a field that nobody sees. */
+  website: 'Website',
+  counted: (count: number, most: number) => `${count} of ${most} characters`,
+  sending: 'Sending…',
+  needsScript: 'Sending this form needs JavaScript. Please turn it on for this page.',
+  required: (name: string) => `${name} is required`,
+  tooLong: (name: string, most: number) => `${name} must be at most ${most} characters long`,
+  emailInvalid: 'Invalid email format',
+  feedback: {
+    send: 'Send feedback',
+    done: 'Feedback submitted successfully.',
+    noAnswer: 'No response received from server.',
+    failed: 'Error occurred while sending feedback.',
+  },
+  contact: {
+    lead: 'Leave your number, and we call you: about plans, or whatever else you want to ask.',
+    send: 'Call me',
+  },
+  newsletter: {
+    lead: 'What is new in Examwright, now and then by mail. Tell us when you have enough of it, and your address is removed.',
+    send: 'Subscribe',
+  },
+  details: {
+    done: 'Your details have been submitted successfully!',
+    failed: 'There was an error submitting your details. Please try again later.',
+  },
+};

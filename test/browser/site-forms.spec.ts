@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { inspect, useBrowser } from '../setup/browser.js';
+import { anyEmail } from '../setup/factories.js';
+import {
+  field,
+  formNames,
+  FORMS,
+  formOf,
+  isAwake,
+  send,
+  stored,
+  typed,
+  typeIn,
+} from '../setup/site-forms.js';
+
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const FOCUSED = 'document.activeElement.name';
+
+describe.each(formNames)('the form of %s', (form) => {
+  const { fields, done } = FORMS[form];
+  const names = Object.keys(fields);
+
+  it('stores what is typed, says so, and is empty then', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto('/help');
+    const email = await typeIn(page, form);
+    await send(page, form);
+    await formOf(page, form).getByRole('status').getByText(done, { exact: true }).waitFor();
+    expect(await stored(app, form, email)).toBe(1);
+    expect(await typed(page, form)).toEqual(names.map(() => ''));
+    // It stays; sent once more, of the newsletter nobody learns who is on its list.
+    await typeIn(page, form, email);
+    await send(page, form);
+    await expect.poll(async () => typed(page, form)).toEqual(names.map(() => ''));
+    await formOf(page, form).getByText(done, { exact: true }).waitFor();
+    expect(await stored(app, form, email)).toBe(form === 'newsletter' ? 1 : 2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says beside each field what is wrong, leads to the first, and sends nothing', async () => {
+    const { page, context } = await visit();
+    await page.goto('/help');
+    await isAwake(page, form);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await send(page, form);
+    for (const name of names) {
+      const input = field(page, form, name);
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      const described = (await input.getAttribute('aria-describedby')) ?? '';
+      const texts = described.split(' ').map(async (id) => page.locator(`#${id}`).innerText());
+      const label = { name: 'Name', email: 'Email', contact: 'Phone' }[name] ?? 'Description';
+      expect((await Promise.all(texts)).at(-1)).toBe(`${label} is required`);
+    }
+    expect(await page.evaluate(FOCUSED)).toBe(names[0]);
+    await inspect(page, `site-form-${form}-invalid`);
+
+    // What is mended is no longer complained of.
+    await typeIn(page, form, 'nobody');
+    expect(await formOf(page, form).getByText('is required').count()).toBe(0);
+    await send(page, form);
+    await formOf(page, form).getByText('Invalid email format', { exact: true }).waitFor();
+    expect(await page.evaluate(FOCUSED)).toBe('email');
+    expect(sent.filter((url) => url.endsWith('/graphql'))).toEqual([]);
+    // Our own look is not the last: what only the server sees stands beside its field, too.
+    await field(page, form, 'email').fill('ada@example..org');
+    await send(page, form);
+    await expect.poll(() => sent.filter((url) => url.endsWith('/graphql')).length).toBe(1);
+    await formOf(page, form).getByText('Invalid email format', { exact: true }).waitFor();
+    expect(await page.evaluate(FOCUSED)).toBe('email');
+    await context.close();
+  });
+
+  it('is filled and sent by the keyboard alone, past the field that only programs fill', async () => {
+    const { page, context } = await visit();
+    await page.goto('/help');
+    const email = anyEmail();
+    await field(page, form, names[0] ?? '').focus();
+    for (const [name, value] of Object.entries(fields)) {
+      expect(await page.evaluate(FOCUSED)).toBe(name);
+      await page.keyboard.type(name === 'email' ? email : value);
+      await page.keyboard.press('Tab');
+    }
+    expect(await page.evaluate('document.activeElement.type')).toBe('submit');
+    await page.keyboard.press('Enter');
+    await formOf(page, form).getByText(done, { exact: true }).waitFor();
+    expect(await stored(app, form, email)).toBe(1);
+    // The place is not lost.
+    expect(await page.evaluate('document.activeElement.type')).toBe('submit');
+    await context.close();
+  });
+
+  it('takes a program that fills the hidden field for one, and does not tell', async () => {
+    const { page, context } = await visit();
+    await page.goto('/help');
+    expect(await formOf(page, form).getByRole('textbox').count()).toBe(names.length);
+    const trap = field(page, form, 'website');
+    expect(await trap.getAttribute('autocomplete')).toBe('off');
+    const email = await typeIn(page, form);
+    await trap.fill('https://example.org', { force: true });
+    await send(page, form);
+    await formOf(page, form).getByText(done, { exact: true }).waitFor();
+    expect(await stored(app, form, email)).toBe(0);
+    await context.close();
+  });
+
+  it('says without JavaScript what it needs', async () => {
+    const { page, context } = await visit({ javaScriptEnabled: false });
+    await page.goto('/help');
+    const island = page.locator(`[data-island="${form}"]`);
+    // The test tool looks for no texts in this element.
+    const sentence = island.locator('noscript > p');
+    await sentence.waitFor();
+    expect(await sentence.innerText()).toContain('needs JavaScript');
+    expect(await island.locator('form').isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+it('feedback counts its 500 characters as people do, and says at once what is too many', async () => {
+  const { page, context } = await visit();
+  await page.goto('/');
+  await isAwake(page, 'feedback');
+  const form = formOf(page, 'feedback');
+  await form.getByText('0 of 500 characters').waitFor();
+  const email = await typeIn(page, 'feedback');
+  const tooLong = form.getByText('Description must be at most 500 characters long');
+  await field(page, 'feedback', 'description').fill('😀'.repeat(501));
+  await form.getByText('501 of 500 characters').waitFor();
+  await tooLong.waitFor();
+  await send(page, 'feedback');
+  expect(await page.evaluate(FOCUSED)).toBe('description');
+  // Nothing of it is cut.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await form.getByText('500 of 500 characters').waitFor();
+  await tooLong.waitFor({ state: 'hidden' });
+  await send(page, 'feedback');
+  await form.getByText(FORMS.feedback.done).waitFor();
+  await form.getByText('0 of 500 characters').waitFor();
+  const rows = await app.sql('SELECT description FROM feedback WHERE email = $1', [email]);
+  expect(rows).toEqual([{ description: '😀'.repeat(500) }]);
+  await context.close();
+});
+
+it('plans lead to the form by which one is called', async () => {
+  const { page, context } = await visit();
+  await page.goto('/plan');
+  await page.getByRole('link', { name: 'Have us call you' }).click();
+  await page.locator('[data-island="contact"][data-awake]').waitFor();
+  // The next thing that the keyboard reaches.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.id')).toBe('contact-name');
+  await context.close();
+});

@@ -1,0 +1,74 @@
+/** The forms of visitors, as they stand on the public pages. */
+import type { Locator, Page, Route } from 'playwright-core';
+import type { Application } from './application.js';
+import { anyEmail } from './factories.js';
+
+export const FORMS = {
+  feedback: {
+    name: 'Tell us what you think',
+    fields: { name: 'Ada Byron', email: '', description: 'Imports are quick.' },
+    table: 'feedback',
+    done: 'Feedback submitted successfully.',
+  },
+  contact: {
+    name: 'Get in touch',
+    fields: { name: 'Ada Byron', email: '', contact: '+91 98765 43210' },
+    table: 'contacts',
+    done: 'Your details have been submitted successfully!',
+  },
+  newsletter: {
+    name: 'Newsletter',
+    fields: { email: '' },
+    table: 'newsletter_addresses',
+    done: 'Your details have been submitted successfully!',
+  },
+} as const;
+export type FormName = keyof typeof FORMS;
+export const formNames = Object.keys(FORMS) as FormName[];
+
+export function formOf(page: Page, form: FormName): Locator {
+  return page.getByRole('form', { name: FORMS[form].name, exact: true });
+}
+
+export function field(page: Page, form: FormName, name: string): Locator {
+  return formOf(page, form).locator(`[name="${name}"]`);
+}
+
+/** Types all of a form, by hand. @returns the address in it, as whose it is stored */
+export async function typeIn(page: Page, form: FormName, email = anyEmail()): Promise<string> {
+  for (const [name, value] of Object.entries(FORMS[form].fields))
+    await field(page, form, name).fill(name === 'email' ? email : value);
+  return email;
+}
+
+export async function typed(page: Page, form: FormName): Promise<string[]> {
+  const names = Object.keys(FORMS[form].fields);
+  return Promise.all(names.map(async (name) => field(page, form, name).inputValue()));
+}
+
+export async function send(page: Page, form: FormName): Promise<void> {
+  await formOf(page, form).getByRole('button').click();
+}
+
+/** How often it is stored. */
+export async function stored(app: Application, form: FormName, email: string): Promise<number> {
+  const rows = await app.sql(`SELECT FROM ${FORMS[form].table} WHERE email = $1`, [email]);
+  return rows.length;
+}
+
+/** Its code has come. */
+export async function isAwake(page: Page, form: FormName): Promise<void> {
+  await formOf(page, form).scrollIntoViewIfNeeded();
+  await page.locator(`[data-island="${form}"][data-awake]`).waitFor();
+}
+
+/** Keeps files of the page back. @returns lets them come */
+export async function holdFiles(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(pattern, (route) => (isHeld ? held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
