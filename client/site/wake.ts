@@ -2,18 +2,21 @@
  * Wakes the islands of a page: when one comes into view, or is touched. What is sent off before its code is there
  * is held, and sent once it is: nothing that was typed is lost, and without a line it is said that it waits.
  */
+import { keepForms, restoreForms } from './kept-forms';
 import { wakeTexts } from './texts/wake-texts';
 
 /** Begun this far before it is seen. */
 const AHEAD = '300px';
-/** Between two tries to get the code, at first and at most. */
+/** Before the page is loaded anew for what could not be fetched: longer each time, and not for ever. */
 const PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 120_000;
+const MOST_TRIES = 8;
 
-const awake = new WeakMap<HTMLElement, Promise<void>>();
-const held = new WeakSet<HTMLElement>();
+const awake = new WeakMap<HTMLElement, Promise<boolean>>();
+/** Names of islands whose forms were sent. */
+const held = new Set<string>();
 
 export function wakeIslands(root: Document = document): void {
+  const { sent, tries } = restoreForms();
   const asleep = root.querySelectorAll<HTMLElement>('[data-island]');
   const seen = new IntersectionObserver(
     (entries) => {
@@ -27,49 +30,51 @@ export function wakeIslands(root: Document = document): void {
     for (const touch of ['pointerdown', 'focusin'])
       island.addEventListener(touch, () => void wake(island), { once: true });
     island.addEventListener('submit', holdSubmit);
+    if (sent.includes(nameOf(island))) island.querySelector('form')?.requestSubmit();
   }
 
-  /** @returns once it is awake, however long the line is down */
-  async function wake(island: HTMLElement): Promise<void> {
+  /** @returns whether it could be woken: where its code cannot be fetched, this page does not get it any more */
+  async function wake(island: HTMLElement): Promise<boolean> {
     seen.unobserve(island);
-    return begin(island);
+    const begun = awake.get(island) ?? waken(island);
+    awake.set(island, begun);
+    return begun;
   }
-}
 
-async function begin(island: HTMLElement): Promise<void> {
-  const begun = awake.get(island) ?? waken(island);
-  awake.set(island, begun);
-  return begun;
-}
-
-async function waken(island: HTMLElement): Promise<void> {
-  for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  async function waken(island: HTMLElement): Promise<boolean> {
     try {
       const { hydrate } = await import('./islands/hydrate');
       await hydrate(island);
-      break;
     } catch {
-      island.dataset['waits'] = '';
-      if (held.has(island)) tell(island);
-      await lineOr(pause);
+      return false;
     }
+    island.removeEventListener('submit', holdSubmit);
+    held.delete(nameOf(island));
+    island.dataset['awake'] = '';
+    return true;
   }
-  island.removeEventListener('submit', holdSubmit);
-  delete island.dataset['waits'];
-  island.dataset['awake'] = '';
+
+  function holdSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const island = event.currentTarget as HTMLElement;
+    const form = event.target as HTMLFormElement;
+    if (held.has(nameOf(island))) return;
+    held.add(nameOf(island));
+    void wake(island).then(async (isAwake) => {
+      if (isAwake) form.requestSubmit();
+      else await sendAnew(island, tries);
+    });
+  }
 }
 
-function holdSubmit(event: SubmitEvent): void {
-  event.preventDefault();
-  const island = event.currentTarget as HTMLElement;
-  const form = event.target as HTMLFormElement;
-  if (held.has(island)) return;
-  held.add(island);
-  if ('waits' in island.dataset) tell(island);
-  void begin(island).then(() => {
-    island.parentElement?.querySelector('.site-held')?.remove();
-    form.requestSubmit();
-  });
+/** Sends what is held from the page loaded anew, once there is a line. */
+async function sendAnew(island: HTMLElement, tries: number): Promise<void> {
+  tell(island);
+  if (tries >= MOST_TRIES) return;
+  do await lineOr(PAUSE_MS * 2 ** tries);
+  while (!(await answers()));
+  keepForms([...held], tries + 1);
+  location.reload();
 }
 
 /** Beside the island, whose own content is not to change before it is awake. */
@@ -78,16 +83,23 @@ function tell(island: HTMLElement): void {
   told.className = 'site-held';
   told.role = 'alert';
   told.textContent = wakeTexts.held;
-  if (!island.parentElement?.querySelector('.site-held')) island.after(told);
+  island.after(told);
 }
 
 /** Once the browser has a line again, or after a pause. */
 async function lineOr(pause: number): Promise<void> {
-  const own = new AbortController();
   await new Promise<void>((done) => {
     setTimeout(done, pause);
-    const options = { once: true, signal: own.signal };
-    addEventListener('online', () => done(), options);
+    addEventListener('online', () => done(), { once: true });
   });
-  own.abort();
 }
+
+/** Whether the server is there: a page that is loaded without it would be gone. */
+async function answers(): Promise<boolean> {
+  return fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+const nameOf = (island: HTMLElement): string => island.dataset['island'] ?? '';

@@ -52,7 +52,7 @@ describe.each(formNames)('the form of %s', (form) => {
     const letGo = await holdBack(context);
     const button = formOf(page, form).getByRole('button');
     await button.dblclick();
-    await formOf(page, form).getByRole('button', { name: 'Sending…' }).click();
+    await formOf(page, form).getByRole('button', { name: 'Sending…' }).click({ force: true });
     await field(page, form, 'email').fill('bob@example.org');
     await letGo();
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
@@ -119,15 +119,15 @@ describe.each(formNames)('the form of %s', (form) => {
 
   it('sends what was sent while its code could not be fetched, once there is a line', async () => {
     const { page, context } = await visit();
-    await page.goto('/cookies');
     await page.route('**/site/assets/hydrate-*', (route) => route.abort());
     await page.goto('/help');
     const email = await typeIn(page, form);
+    await context.setOffline(true);
     await send(page, form);
     await page.getByRole('alert').getByText(HELD).waitFor();
     await inspect(page, `site-form-${form}-held`);
     await page.unroute('**/site/assets/hydrate-*');
-    await page.evaluate("dispatchEvent(new Event('online'))");
+    await context.setOffline(false);
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await page.getByText(HELD).count()).toBe(0);
     expect(await stored(app, form, email)).toBe(1);
