@@ -21,7 +21,7 @@ const NO_ADDRESS = Not(Like('%@%'));
 /** No hash: no password is compared with it. */
 const NO_PASSWORD = '-';
 const LIFE_MS = 86_400_000;
-/** Each takes some two hundred kilobytes. */
+/** Each takes some hundred and fifty kilobytes. */
 export const MOST_ALIVE = 1_000;
 
 /** Whose a trial is, and what looks at it. */
