@@ -23,7 +23,7 @@ export const screens = {
   learner: {
     width: 780,
     small: 390,
-    height: 1560,
+    height: 1688,
     alt: 'The page of a learner on a phone: a question, its options, and the time that is left.',
   },
   marking: { ...desk, alt: 'An answer in free text, a rubric beside it, and the marks for it.' },
@@ -32,7 +32,7 @@ export const screens = {
     ...desk,
     alt: 'Figures of an exam: the distribution of scores, and how hard each question was.',
   },
-  paper: { width: 900, small: 450, height: 2022, alt: 'A printed question paper.' },
+  paper: { width: 900, small: 450, height: 1211, alt: 'A printed question paper.' },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -152,3 +152,25 @@ it('is printed as words on white, also from a dark screen', async () => {
   expect(prices).toMatch(/₹4,999 a year/);
   await context.close();
 });
+
+it('pictures take the room that was kept for them, and are those of the theme', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context } = await visit({ colorScheme });
+    await page.goto('/features');
+    await page.evaluate(
+      "document.querySelectorAll('img').forEach((img) => (img.loading = 'eager'))",
+    );
+    const pictures = await page.evaluate<{ file: string; off: number }[]>(`Promise.all(
+      [...document.querySelectorAll('picture img')].map(async (img) => {
+        await img.decode();
+        const [kept, shown] = [img.width / img.height, img.naturalWidth / img.naturalHeight];
+        return { file: img.currentSrc, off: Math.abs(1 - kept / shown) };
+      }))`);
+    expect(pictures).toHaveLength(8);
+    for (const { file, off } of pictures) {
+      expect(file).toContain(`-${colorScheme}-`);
+      expect(off, file).toBeLessThan(0.01);
+    }
+    await context.close();
+  }
+});

@@ -42,6 +42,10 @@ export function FeaturesPage() {
             <Screen name={screen} sizes={SIZES} />
           </section>
         ))}
+        <p className="site-dim">
+          {texts.pictures} <a href="https://github.com/uberspot/OpenTriviaQA">OpenTriviaQA</a>,{' '}
+          <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>.
+        </p>
       </Section>
       <Section id="safety" title={safety.title} lead={safety.lead}>
         <dl className="site-answers">

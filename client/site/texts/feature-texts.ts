@@ -4,6 +4,8 @@ export const featureTexts = {
   lead: 'From the first question to the last mark.',
   more: 'All features, with pictures',
   contents: 'On this page',
+  pictures:
+    'The pictures show the product as it is, with a class that is made up. Some of the questions in them are from',
   brief: [
     [
       'Questions and papers',
