@@ -78,7 +78,7 @@ describe('a trial', () => {
     await page.evaluate(`localStorage.setItem('examwright.trial', JSON.stringify([{
       takePath: 'javascript:alert(1)', resultsPath: '/demo/results#x', expiresAt: '2999-01-01' }]))`);
     await page.reload();
-    await page.locator('[data-awake]').waitFor();
+    await page.locator('[data-island=demo][data-awake]').waitFor();
     expect(await page.getByRole('link', { name: /^Take the exam/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -111,7 +111,7 @@ describe('a trial', () => {
     arrive();
     await ready(page).waitFor();
     expect(asked).toBe(1);
-    const said = page.locator('[data-island] [role=alert]');
+    const said = page.locator('[data-island=demo] [role=alert]');
     await button(page, 'Start another').click();
     await said.getByText('No response from server. Please try again.').waitFor();
     await inspect(page, 'demo-failed');
@@ -123,8 +123,10 @@ describe('a trial', () => {
   it('says without JavaScript that it needs that', async () => {
     const { page, context } = await visit({ javaScriptEnabled: false });
     await page.goto('/demo');
-    await page.locator('noscript p').waitFor();
-    expect(await page.locator('noscript').innerText()).toMatch(/^The trial needs JavaScript\./);
+    await page.locator('main noscript p').waitFor();
+    expect(await page.locator('main noscript').innerText()).toMatch(
+      /^The trial needs JavaScript\./,
+    );
     expect(await button(page, 'Start').isVisible()).toBe(false);
     const licence = page.getByRole('link', { name: 'CC BY-SA 4.0' });
     expect(await licence.getAttribute('href')).toBe(
