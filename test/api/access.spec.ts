@@ -66,6 +66,8 @@ const PUBLIC_ROUTES = [
   '/images/:name',
   '/metrics',
   '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
   '/templates/:file',
   '/verify/certificates/:reference',
   '/verify/keys',
