@@ -1,5 +1,11 @@
+import { Screen } from '../screen';
 import { Section } from '../section';
 import { featureTexts as texts } from '../texts/feature-texts';
+import { tour } from '../texts/tour-texts';
+
+/** Shown here already; the rest on the page of the features. */
+const SHOWN = ['importing', 'giving', 'marking'];
+const SIZES = '(min-width: 75rem) 23rem, (min-width: 52em) 31vw, 92vw';
 
 /** All of it in brief. */
 export function Features() {
@@ -13,6 +19,18 @@ export function Features() {
           </li>
         ))}
       </ul>
+      <div className="site-glances">
+        {tour
+          .filter(({ id }) => SHOWN.includes(id))
+          .map(({ id, title, screen }) => (
+            <figure key={id}>
+              <Screen name={screen} sizes={SIZES} />
+              <figcaption>
+                <a href={`/features#${id}`}>{title}</a>
+              </figcaption>
+            </figure>
+          ))}
+      </div>
       <p>
         <a href="/features">{texts.more}</a>
       </p>
