@@ -15,7 +15,10 @@ export class EnquiryResolver {
   constructor(private readonly enquiries: EnquiryService) {}
 
   @Once()
-  @Mutation(() => Boolean, { description: 'Asks to be called. Answers true once that is noted.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Asks to be called. Answers true once that is noted; the same again within ten minutes is noted once.',
+  })
   async submitContact(
     @Args('input', { description: 'Whom to call.' }) input: SubmitContactInput,
     @CurrentCaller() { address }: Caller,
@@ -25,7 +28,10 @@ export class EnquiryResolver {
   }
 
   @Once()
-  @Mutation(() => Boolean, { description: 'Leaves feedback. Answers true once that is noted.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Leaves feedback. Answers true once that is noted; the same again within ten minutes is noted once.',
+  })
   async submitFeedback(
     @Args('input', { description: 'The feedback.' }) input: SubmitFeedbackInput,
     @CurrentCaller() { address }: Caller,

@@ -5,7 +5,7 @@ import { validate } from '../core/errors/validation.js';
 import { metrics } from '../core/http/metrics.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import type { EnquiryKind } from './enquiry-records.js';
-import { Contact, Feedback, NewsletterAddress } from './enquiry.entity.js';
+import { NewsletterAddress } from './enquiry.entity.js';
 import {
   contactRules,
   feedbackRules,
@@ -14,6 +14,7 @@ import {
   type FeedbackRequest,
   type NewsletterRequest,
 } from './enquiry.rules.js';
+import { keepOnce } from './keep-once.js';
 
 /** Of one network address: a school's whole staff may have something to say. */
 const BY_ADDRESS = { name: 'enquiries-address', points: 120, seconds: 3_600 };
@@ -42,6 +43,7 @@ export class EnquiryService {
   ) {}
 
   /**
+   * The same again within ten minutes is answered as the first was, and kept once.
    * @param address the network address it is sent from
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
@@ -49,10 +51,11 @@ export class EnquiryService {
     const checked = validate(contactRules, request);
     if (!(await this.admits('contact', checked, address))) return;
     const { name, email, contact } = checked;
-    await this.work.run(async ({ manager }) => manager.insert(Contact, { name, email, contact }));
+    await this.work.run(async (tx) => keepOnce(tx, 'contacts', { name, email, contact }));
   }
 
   /**
+   * The same again within ten minutes is answered as the first was, and kept once.
    * @param address the network address it is sent from
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
@@ -60,9 +63,7 @@ export class EnquiryService {
     const checked = validate(feedbackRules, request);
     if (!(await this.admits('feedback', checked, address))) return;
     const { name, email, description } = checked;
-    await this.work.run(async ({ manager }) =>
-      manager.insert(Feedback, { name, email, description }),
-    );
+    await this.work.run(async (tx) => keepOnce(tx, 'feedback', { name, email, description }));
   }
 
   /**

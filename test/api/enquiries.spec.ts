@@ -59,6 +59,37 @@ describe.each([
     expect(await stored(email)).toEqual([{ name, email, [column]: value }]);
   });
 
+  it('keeps once what is sent again, by whoever saw no answer', async () => {
+    const input = request();
+    const again = { ...input, email: input.email.toUpperCase() };
+    for (const sent of [input, again])
+      expect(await app.api.ask(mutation, { input: sent })).toEqual({ [operation]: true });
+    expect(await stored(input.email)).toHaveLength(1);
+    // Whoever has more to say is heard, and whoever says it again later.
+    await app.api.ask(mutation, { input: { ...input, [field]: 'More' } });
+    await app.api.ask(mutation, { input: { ...input, name: 'Charles' } });
+    const other = anyEmail();
+    await app.api.ask(mutation, { input: { ...input, email: other } });
+    expect([await stored(input.email), await stored(other)].map(({ length }) => length)).toEqual([
+      3, 1,
+    ]);
+    await app.sql(
+      `UPDATE ${table} SET created_at = created_at - interval '10 minutes' WHERE email = $1`,
+      [input.email],
+    );
+    await app.api.ask(mutation, { input });
+    expect(await stored(input.email)).toHaveLength(4);
+  });
+
+  it('keeps it once also when it is sent twice at one moment', async () => {
+    // The first of all is under way while the others come.
+    const [email, place] = [anyEmail(), '198.51.100.6'];
+    const input = { ...request(), email };
+    const all = Array.from({ length: 8 }, async () => app.api.from(place).ask(mutation, { input }));
+    await Promise.all(all);
+    expect(await stored(email)).toHaveLength(1);
+  });
+
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(101) }, 'name', 'Name must be at most 100 characters long'],

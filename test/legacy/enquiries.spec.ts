@@ -91,11 +91,13 @@ describe.each([
 
   it('is limited by the address that is given, and says when to come again', async () => {
     const sent = request();
-    for (let times = 0; times < 10; times += 1) await legacy.ask(route, sent);
+    // Sent again it is answered as before, and kept once.
+    for (let times = 0; times < 10; times += 1)
+      expect(await legacy.ask(route, sent)).toMatchObject({ statusCode: 201, message });
     const { status, headers, body } = await legacy.send(route, sent);
     expect([status, body['success']]).toEqual([429, false]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect(await stored(sent.email)).toHaveLength(10);
+    expect(await stored(sent.email)).toHaveLength(1);
     await legacy.ask(route, request());
   });
 });
