@@ -152,7 +152,11 @@ describe('subscribeToNewsletter', () => {
   const subscribe = async (email: string, website?: string) =>
     app.api.from('203.0.113.9').ask(NEWSLETTER, { input: { email, website } });
   const stored = async (email: string) =>
-    query(app.databaseUrl, 'SELECT email FROM newsletter_addresses WHERE email = $1', [email]);
+    query(
+      app.databaseUrl,
+      'SELECT email FROM newsletter_addresses WHERE lower(trim(email)) = lower($1)',
+      [email],
+    );
 
   it('keeps an address once, however it is spelled, and never tells whether it was there', async () => {
     const email = anyEmail();
