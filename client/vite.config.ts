@@ -29,6 +29,23 @@ const common = {
   minShareCount: 18,
 };
 
+/** Addresses of the public site (server/core/http/host-routes.ts). */
+const sitePaths = [
+  ...[
+    'home',
+    'about',
+    'features',
+    'help',
+    'plans?',
+    'header',
+    'demo',
+    'product',
+    'pricing',
+    'blog',
+  ],
+  ...['privacy-policy', 'terms', 'cookies', 'robots.txt', 'sitemap.xml', 'docs/.*'],
+].join('|');
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -61,8 +78,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(about|features|help|plans?|header|privacy-policy|terms|cookies|demo)?$':
-        'http://127.0.0.1:3000',
+      // The public pages are written when built: they come from the server, too.
+      [`^/(${sitePaths})?(\?.*)?$`]: 'http://127.0.0.1:3000',
       '/attempts': 'http://127.0.0.1:3000',
       '/graphql': 'http://127.0.0.1:3000',
       '/images': 'http://127.0.0.1:3000',

@@ -1,6 +1,7 @@
 import { Island } from './island';
 import Contact from './islands/contact';
 import Newsletter from './islands/newsletter';
+import { SITE } from './addresses';
 import { Mark } from './mark';
 import { formTexts } from './texts/form-texts';
 import { frameTexts } from './texts/frame-texts';
@@ -16,10 +17,10 @@ const quick = [
 ] as const;
 
 const more = [
-  ['/product', texts.product],
-  ['/pricing', texts.pricing],
-  ['/demo', texts.demo],
-  ['/blog', texts.blog],
+  [`${SITE}/product`, texts.product],
+  [`${SITE}/pricing`, texts.pricing],
+  [`${SITE}/demo`, texts.demo],
+  [`${SITE}/blog`, texts.blog],
   ['/graphql', texts.api],
 ] as const;
 
@@ -63,7 +64,7 @@ export function Footer() {
           <ul>
             {quick.map(([path, name, section]) => (
               <li key={path}>
-                <a href={path} data-section={section}>
+                <a href={SITE + path} data-section={section}>
                   {name}
                 </a>
               </li>

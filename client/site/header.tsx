@@ -1,4 +1,4 @@
-import { STAFF, type Section } from './addresses';
+import { SITE, STAFF, type Section } from './addresses';
 import { Mark } from './mark';
 import { MenuIcon, CloseIcon } from './icons';
 import { frameTexts as texts } from './texts/frame-texts';
@@ -15,7 +15,7 @@ interface HeaderProps {
 }
 
 /** The bar at the top. Its links work as they stand; navigation.ts makes them scroll, and the bar hide. */
-export function Header({ place, staff = STAFF, site = '' }: HeaderProps) {
+export function Header({ place, staff = STAFF, site = SITE }: HeaderProps) {
   const isLanding = place === 'landing';
   const addressOf = (section: Section): string => {
     if (isLanding) return `#${section}`;
@@ -65,7 +65,7 @@ export function Header({ place, staff = STAFF, site = '' }: HeaderProps) {
         </button>
         {(isLanding ? texts.panel : texts.menu).map(([section, name]) => {
           // Section 2: elsewhere the side menu's Plans are a page.
-          const isPage = !isLanding && section === 'plans';
+          const isPage = !isLanding && section === 'plan';
           return isPage ? (
             <a key={section} href={`${site}/plans`}>
               {name}

@@ -1,6 +1,6 @@
 /** Writes the public pages as HTML: for scripts/build-site.mjs, which puts them into files. */
 import { renderToString } from 'react-dom/server';
-import { SITE } from './addresses';
+import { CANONICAL } from './addresses';
 import { Frame } from './frame';
 import { pages, type Facts, type SitePage } from './pages/index';
 import { productData } from './structured-data';
@@ -27,7 +27,7 @@ export function writePages(facts: Facts): WrittenPage[] {
 export function writeSitemap(): string {
   const addresses = pages
     .filter(({ isHidden }) => !isHidden)
-    .map(({ path }) => `  <url><loc>${SITE}${path}</loc></url>`);
+    .map(({ path }) => `  <url><loc>${CANONICAL}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -38,7 +38,7 @@ export function writeSitemap(): string {
 }
 
 function headOf({ path, title, description, isHidden }: SitePage, facts: Facts): string {
-  const address = SITE + path;
+  const address = CANONICAL + path;
   const tags = [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
@@ -48,7 +48,7 @@ function headOf({ path, title, description, isHidden }: SitePage, facts: Facts):
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${SITE}/social.png`),
+    meta('property', 'og:image', `${CANONICAL}/social.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -38,7 +38,7 @@ export function arrive(): void {
   if (id !== null) setTimeout(scrollToSection, AFTER_ARRIVAL_MS, id);
 }
 
-/** Whoever scrolls meanwhile has their way. */
+/** Whoever scrolls meanwhile has their way. @param onEnd when it is there, or was stopped */
 function glide(top: number, onEnd: () => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo(0, top);
@@ -50,15 +50,13 @@ function glide(top: number, onEnd: () => void): void {
   const own = new AbortController();
   for (const event of ['wheel', 'touchstart', 'keydown'])
     addEventListener(event, () => own.abort(), { once: true, signal: own.signal, passive: true });
+  own.signal.addEventListener('abort', onEnd);
   const step = (now: number): void => {
     if (own.signal.aborted) return;
     const done = Math.min(1, (now - start) / SCROLL_MS);
     scrollTo(0, from + (top - from) * eased(done));
     if (done < 1) requestAnimationFrame(step);
-    else {
-      own.abort();
-      onEnd();
-    }
+    else own.abort();
   };
   requestAnimationFrame(step);
 }

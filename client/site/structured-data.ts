@@ -1,5 +1,5 @@
 import type { PlansQuery } from '../gql/site/graphql';
-import { SITE } from './addresses';
+import { CANONICAL } from './addresses';
 import { describedTexts } from './texts/described-texts';
 
 /** What the plans are and cost, for programs that read pages (schema.org, SoftwareApplication with an Offer a price). */
@@ -8,8 +8,8 @@ export function productData({ currency, plans }: PlansQuery['plans']): object {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: 'Examwright',
-    url: `${SITE}/`,
-    image: `${SITE}/social.png`,
+    url: `${CANONICAL}/`,
+    image: `${CANONICAL}/social.png`,
     description: describedTexts.landing.description,
     applicationCategory: 'EducationalApplication',
     operatingSystem: 'Any with a browser',
@@ -27,7 +27,7 @@ function offer(name: string, price: number, priceCurrency: string, unitCode: 'MO
     name,
     price,
     priceCurrency,
-    url: `${SITE}/plan`,
+    url: `${CANONICAL}/plan`,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,

@@ -91,6 +91,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it.each([
+    ['https://www.a.org', 'www.a.org', '', /^ADMIN_HOSTS: is needed/m],
+    ['https://admin.a.org', '', 'admin.a.org', /^PUBLIC_HOSTS: is needed/m],
+    ['https://a.org', 'b.a.org,c.a.org', 'c.a.org', /^ADMIN_HOSTS: names c\.a\.org/m],
+  ])(
+    'refuses hosts that lead nowhere: %s, %s, %s',
+    (PUBLIC_URL, PUBLIC_HOSTS, ADMIN_HOSTS, why) => {
+      expect(() => readConfig({ PUBLIC_URL, PUBLIC_HOSTS, ADMIN_HOSTS })).toThrow(why);
+    },
+  );
+
   it('names every bad variable at once', () => {
     const read = (): unknown => readConfig({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' });
     expect(read).toThrow(/PORT: [^]*ROLE: [^]*LOG_LEVEL: /);

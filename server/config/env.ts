@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { hostProblems, originsOf } from './hosts.js';
 
 /** This project's folder, seen from this file's own place in the build. */
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -123,12 +124,13 @@ const configuration = variables
       }
       if (value.RATE_LIMIT === 'off') refuse('RATE_LIMIT', 'cannot be off in production');
     }
+    for (const [name, why] of hostProblems(publicUrlOf(value), value)) refuse(name, why);
     if (value.ROLE !== 'all' && !value.DATABASE_URL) {
       refuse('ROLE', `${value.ROLE} needs DATABASE_URL: an embedded database serves one process`);
     }
   })
-  .transform(({ PUBLIC_URL: given, ...value }) => {
-    const PUBLIC_URL = given ?? `http://localhost:${value.PORT}`;
+  .transform((value) => {
+    const PUBLIC_URL = publicUrlOf(value);
     return {
       ...value,
       PUBLIC_URL,
@@ -139,17 +141,14 @@ const configuration = variables
     };
   });
 
-/**
- * Where the public site and the staff area are, for links that must name a whole address: on the first host of
- * their own, if there is one, and at PUBLIC_URL otherwise.
- */
-function originsOf(
-  publicUrl: string,
-  { PUBLIC_HOSTS, ADMIN_HOSTS }: { PUBLIC_HOSTS: string[]; ADMIN_HOSTS: string[] },
-): { siteUrl: string; staffUrl: string } {
-  const { protocol } = new URL(publicUrl);
-  const urlOf = ([host]: string[]): string => (host ? `${protocol}//${host}` : publicUrl);
-  return { siteUrl: urlOf(PUBLIC_HOSTS), staffUrl: urlOf(ADMIN_HOSTS) };
+function publicUrlOf({
+  PUBLIC_URL,
+  PORT,
+}: {
+  PUBLIC_URL?: string | undefined;
+  PORT: number;
+}): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
 
 /** What the variables come to, checked, with every default filled in. */

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['about', 'About Us'],
   ['features', 'Features'],
   ['help', 'Help'],
-  ['plans', 'Plans'],
+  ['plan', 'Plans'],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -29,7 +29,7 @@ describe('the landing page', () => {
     const ids = await page.evaluate(
       "[...document.querySelectorAll('main > section')].map((s) => s.id)",
     );
-    expect(ids).toEqual(['home', 'about', 'help', 'features', 'plans']);
+    expect(ids).toEqual(['home', 'about', 'help', 'features', 'plan']);
     await inspect(page, 'site-landing');
     expect(complaints).toEqual([]);
     await context.close();
@@ -72,7 +72,7 @@ describe('the landing page', () => {
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await menu(page).getByRole('link', { name: 'Plans' }).click();
-    await hasArrived(page, 'plans');
+    await hasArrived(page, 'plan');
     await context.close();
   });
 
@@ -195,7 +195,7 @@ describe('the footer', () => {
     ['Features', '/features'],
     ['Home', '/'],
     ['Product', '/#features'],
-    ['Pricing', '/#plans'],
+    ['Pricing', '/#plan'],
     ['Blog', '/'],
     ['Terms', '/terms'],
   ])('leads from another page by %s to %s', async (name, to) => {

@@ -13,7 +13,7 @@ interface PlansProps {
 export function Plans({ catalogue, isPage = false }: PlansProps) {
   const Heading = isPage ? 'h2' : 'h3';
   return (
-    <Section id="plans" title={texts.title} lead={texts.lead} isPage={isPage} isPaper>
+    <Section id="plan" title={texts.title} lead={texts.lead} isPage={isPage} isPaper>
       <Island name="plans" props={{ catalogue }}>
         <PlansIsland catalogue={catalogue} />
       </Island>

@@ -16,7 +16,7 @@ export const frameTexts = {
     ['about', 'About Us'],
     ['features', 'Features'],
     ['help', 'Help'],
-    ['plans', 'Plans'],
+    ['plan', 'Plans'],
   ] satisfies [Section, string][],
   // Section 2: the side panel of narrow screens says "About".
   panel: [
@@ -24,7 +24,7 @@ export const frameTexts = {
     ['about', 'About'],
     ['features', 'Features'],
     ['help', 'Help'],
-    ['plans', 'Plans'],
+    ['plan', 'Plans'],
   ] satisfies [Section, string][],
   footer: {
     lead: 'An online exam builder for educators, institutes, trainers and small or medium businesses.',

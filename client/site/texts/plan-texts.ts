@@ -9,7 +9,6 @@ export const planTexts = {
   plan: 'Plan',
   perMonth: 'a month',
   perYear: 'a year',
-  saves: (percent: number) => `saves ${percent}%`,
   saving: 'Annual saving',
   exams: 'Exams a month',
   students: 'Students a month',

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
-import { destination, hostKind, type HostKind } from './host-routes.js';
+import { hostKind } from '../../config/hosts.js';
+import { destination } from './host-routes.js';
+import { withOrigins } from './origins.js';
 import { pagePolicy } from './security-headers.js';
 import { SitePages } from './site-pages.js';
 
@@ -18,21 +20,12 @@ const HASHED = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
 );
 /** Stands in the built page wherever this response's nonce belongs. */
 const NONCE = '__CSP_NONCE__';
-/** Stand in the staff's page for where the public site and the staff area are, from this host. */
-const SITE_ORIGIN = '__SITE_ORIGIN__';
-const STAFF_ORIGIN = '__STAFF_ORIGIN__';
-
 export async function clientPages(fastify: FastifyInstance, config: Config): Promise<void> {
   const staff = await readFile(join(CLIENT, 'index.html'), 'utf8');
-  // On a host of its own each area's links to the other lead to another host.
-  const staffPage = (kind: HostKind): string =>
-    staff
-      .replaceAll(SITE_ORIGIN, () => (kind === 'ADMIN' ? config.siteUrl : ''))
-      .replaceAll(STAFF_ORIGIN, () => (kind === 'PUBLIC' ? config.staffUrl : ''));
   const staffPages = {
-    PUBLIC: staffPage('PUBLIC'),
-    ADMIN: staffPage('ADMIN'),
-    BOTH: staffPage('BOTH'),
+    PUBLIC: withOrigins(staff, 'PUBLIC', config),
+    ADMIN: withOrigins(staff, 'ADMIN', config),
+    BOTH: withOrigins(staff, 'BOTH', config),
   };
   const learners = await readFile(join(CLIENT, 'take/index.html'), 'utf8');
   const site = await SitePages.read(config);
@@ -61,8 +54,10 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
     }
     const kind = hostKind(request.host, config);
     const found = destination(kind, request.url);
-    if ('redirect' in found)
-      return reply.header('cache-control', 'no-cache').redirect(found.redirect);
+    if (!('page' in found)) {
+      const to = 'staff' in found ? config.staffUrl + found.staff : found.redirect;
+      return reply.header('cache-control', 'no-cache').redirect(to);
+    }
     if (found.page === 'SITE') site.send(request, reply, kind, found.path);
     else if (found.page === 'LEARNERS') sendPage(reply, learners, config);
     else sendPage(reply, staffPages[kind], config);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { destination, hostKind } from './host-routes.js';
+import { hostKind } from '../../config/hosts.js';
+import { destination } from './host-routes.js';
 
 const hosts = {
   PUBLIC_HOSTS: ['www.example.org', 'example.org:8080'],
@@ -45,12 +46,15 @@ describe('an address', () => {
     ['/home', to('/'), to('/login'), to('/')],
     ['/blog', to('/'), to('/login'), to('/')],
     ['/product', to('/#features'), to('/login'), to('/#features')],
-    ['/pricing', to('/#plans'), to('/login'), to('/#plans')],
+    ['/pricing', to('/#plan'), to('/login'), to('/#plan')],
     ['/header', to('/'), to('/login'), site('/header')],
     ['/login', to('/'), staff, staff],
     ['/login?next=%2Fall-quizzes', to('/'), staff, staff],
     ['/register', to('/'), staff, staff],
-    ['/join', to('/'), staff, staff],
+    ['/join', { staff: '/join' }, staff, staff],
+    ['/Login', to('/'), staff, staff],
+    ['/All-Quizzes', to('/'), staff, staff],
+    ['/About', site('/about'), to('/login'), site('/about')],
     ['/all-quizzes', to('/'), staff, staff],
     ['/all-quizes', to('/'), staff, staff],
     ['/navigation/profile', to('/'), staff, staff],

@@ -1,12 +1,12 @@
 /** Which page a host answers an address with (specification, section 2; decisions 1 and 16). */
-import type { Config } from '../../config/env.js';
+import type { HostKind } from '../../config/hosts.js';
 
-/** What a host is for: the public site, the staff area, or both. */
-export type HostKind = 'PUBLIC' | 'ADMIN' | 'BOTH';
-
-/** What an address comes to: a page of the client, a public page by its own path, or somewhere else. */
+/** What an address comes to: a page of the client, a public page by its own path, another address, here or on staff's host. */
 export type Destination =
-  { page: 'STAFF' | 'LEARNERS' } | { page: 'SITE'; path: string } | { redirect: string };
+  | { page: 'STAFF' | 'LEARNERS' }
+  | { page: 'SITE'; path: string }
+  | { redirect: string }
+  | { staff: string };
 
 /** Pages of the public site, under each address that leads to them. */
 const SITE = new Map([
@@ -22,36 +22,29 @@ const SITE = new Map([
 const PLACES = new Map([
   ['/home', '/'],
   ['/product', '/#features'],
-  ['/pricing', '/#plans'],
+  ['/pricing', '/#plan'],
   ['/blog', '/'],
 ]);
 const POLICIES = new Set(['/privacy-policy', '/terms', '/cookies']);
 /** Addresses of learners, and of who checks their receipts: their page is without the staff's code. */
 const LEARNERS = /^\/(?:take|verify)(?:\/|$)/;
 const STAFF = /^\/(?:login|register|join|all-quiz{1,2}es|navigation(?:\/.*)?)$/;
+/** Where the link of an invitation to colleagues leads. */
+const INVITATION = '/join';
 /** The results of a trial exam are shown by staff's pages, to visitors. */
 const TRIAL_RESULTS = '/demo/results';
 
-/** @param host as the request names it, with its port if that is not the usual one */
-export function hostKind(
-  host: string,
-  { PUBLIC_HOSTS, ADMIN_HOSTS }: Pick<Config, 'PUBLIC_HOSTS' | 'ADMIN_HOSTS'>,
-): HostKind {
-  const named = host.toLowerCase();
-  const names = [named, named.replace(/:\d+$/, '')];
-  const isOneOf = (hosts: string[]): boolean => hosts.some((entry) => names.includes(entry));
-  const [isPublic, isAdmin] = [isOneOf(PUBLIC_HOSTS), isOneOf(ADMIN_HOSTS)];
-  if (isPublic === isAdmin) return 'BOTH';
-  return isPublic ? 'PUBLIC' : 'ADMIN';
-}
-
 /** @param address of the request: a path, perhaps with a query */
 export function destination(kind: HostKind, address: string): Destination {
-  const path = pathOf(address);
-  if (LEARNERS.test(path)) return { page: 'LEARNERS' };
+  const asked = pathOf(address);
+  if (LEARNERS.test(asked)) return { page: 'LEARNERS' };
+  // As the router of staff's pages reads them.
+  const path = asked.toLowerCase();
   if (POLICIES.has(path)) return { page: 'SITE', path };
   if (kind !== 'PUBLIC' && STAFF.test(path)) return { page: 'STAFF' };
   if (kind === 'ADMIN') return { redirect: '/login' };
+  // Mailed before the staff area had a host of its own. Browsers take the fragment, its secret, along.
+  if (path === INVITATION) return { staff: path };
   const place = PLACES.get(path);
   if (place !== undefined) return { redirect: place };
   const page = SITE.get(path);

@@ -33,28 +33,23 @@ export async function securityHeaders(fastify: FastifyInstance, config: Config):
  */
 export function pagePolicy(nonce: string, config: Config): string {
   return [
-    "default-src 'none'",
-    "script-src 'self'",
+    ...ownFiles(config),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${frameAncestors(config).join(' ')}`,
   ].join('; ');
 }
 
-/** The policy of a public page: everything is a file of ours, and nothing stands in the page itself. */
+/** The policy of a public page: everything that runs or styles it is a file of ours. */
 export function sitePolicy(config: Config): string {
+  return [...ownFiles(config), "style-src 'self'", "img-src 'self'"].join('; ');
+}
+
+/** What all pages of the client have in common. */
+function ownFiles(config: Config): string[] {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -62,7 +57,7 @@ export function sitePolicy(config: Config): string {
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors(config).join(' ')}`,
-  ].join('; ');
+  ];
 }
 
 /**

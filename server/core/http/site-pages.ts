@@ -5,14 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
-import type { HostKind } from './host-routes.js';
+import type { HostKind } from '../../config/hosts.js';
+import { withOrigins } from './origins.js';
 import { sitePolicy } from './security-headers.js';
 
 const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
-/** What client/site/addresses.ts writes where these belong. */
-const STAFF_ORIGIN = '__STAFF_ORIGIN__';
-const SITE_ORIGIN = '__SITE_ORIGIN__';
-
 interface SitePage {
   html: string;
   etag: string;
@@ -53,7 +50,16 @@ export class SitePages {
   /** Searches are for the public site; the staff's own host has nothing for them. */
   robots(kind: HostKind): string {
     if (kind === 'ADMIN') return 'User-agent: *\nDisallow: /\n';
-    const closed = ['/navigation/', '/all-quizzes', '/take', '/verify', '/join', '/demo/results'];
+    const closed = [
+      '/navigation/',
+      '/all-quizzes',
+      '/take',
+      '/verify',
+      '/join',
+      '/demo/results',
+      '/graphql',
+      '/docs/',
+    ];
     const lines = closed.map((path) => `Disallow: ${path}`);
     return ['User-agent: *', ...lines, '', `Sitemap: ${this.config.siteUrl}/sitemap.xml`, ''].join(
       '\n',
@@ -61,7 +67,7 @@ export class SitePages {
   }
 
   get siteMap(): string {
-    return this.sitemap.replaceAll(SITE_ORIGIN, () => this.config.siteUrl);
+    return withOrigins(this.sitemap, 'BOTH', this.config);
   }
 
   private pageOf(kind: HostKind, path: string): SitePage {
@@ -74,9 +80,7 @@ export class SitePages {
   private make(kind: HostKind, path: string): SitePage {
     const written = this.written.get(path);
     if (written === undefined) throw new Error(`The build has written no page for ${path}`);
-    const html = written
-      .replaceAll(STAFF_ORIGIN, () => (kind === 'PUBLIC' ? this.config.staffUrl : ''))
-      .replaceAll(SITE_ORIGIN, () => this.config.siteUrl);
+    const html = withOrigins(written, kind, this.config);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 20);
     // Weak: what is compressed on the way says the same.
     return { html, etag: `W/"${hash}"` };
