@@ -96,6 +96,34 @@ describe('the public host', () => {
   });
 });
 
+describe('the admin host', () => {
+  it('leads from its policy pages to the public site, and to its own log-in', async () => {
+    const { page, context } = await visit();
+    await page.goto(`${ADMIN}/cookies`);
+    const linksOf = async (name: 'banner' | 'contentinfo'): Promise<(string | null)[]> =>
+      Promise.all(
+        (await page.getByRole(name).getByRole('link').all()).map(async (link) =>
+          link.getAttribute('href'),
+        ),
+      );
+    const links = [...(await linksOf('banner')), ...(await linksOf('contentinfo'))];
+    const here = ['/login', '/privacy-policy', '/terms', '/cookies', '/graphql'];
+    expect(links.filter((href) => !href?.startsWith(`${PUBLIC}/`)).sort()).toEqual(here.sort());
+    await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
+    await heading(page, LANDING);
+    expect(page.url()).toBe(`${PUBLIC}/#features`);
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await context.close();
+  });
+
+  it('is where an invitation leads that was mailed before there was one', async () => {
+    const { page, context } = await visit();
+    await page.goto(`${PUBLIC}/join#a-token`);
+    await page.waitForURL(`${ADMIN}/join#a-token`);
+    await context.close();
+  });
+});
+
 describe('any other host', () => {
   it('has both: its links stay on it', async () => {
     const { page, context } = await visit();

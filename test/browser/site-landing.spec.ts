@@ -131,6 +131,21 @@ describe('the landing page', () => {
   });
 });
 
+it('a scroll that is stopped leaves the keyboard where it was to lead', async () => {
+  const { page, context } = await visit();
+  await page.goto('/');
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await menu(page).getByRole('link', { name: 'Plans' }).focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(100);
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(async () => page.evaluate("document.activeElement.closest('section')?.id"))
+    .toBe('plan');
+  await context.close();
+});
+
 describe('the header elsewhere', () => {
   it.each(['/about', '/login', '/register', '/terms'])(
     'leads from %s to sections',
@@ -144,6 +159,26 @@ describe('the header elsewhere', () => {
       await context.close();
     },
   );
+
+  it('waits for about 100 ms on the landing page before it scrolls', async () => {
+    const { page, context } = await visit();
+    await page.clock.install();
+    await page.goto('/about');
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await menu(page).getByRole('link', { name: 'Features' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const start = await topOf(page, 'features');
+    await page.clock.runFor(90);
+    expect(await topOf(page, 'features')).toBe(start);
+    await page.clock.runFor(250);
+    const midway = await topOf(page, 'features');
+    expect(midway).toBeLessThan(start - 50);
+    expect(midway).toBeGreaterThan(100);
+    await page.clock.runFor(400);
+    await hasArrived(page, 'features');
+    await context.close();
+  });
 
   it.each([
     ['/about', 'Log In', '/login'],
