@@ -5,37 +5,40 @@
 
 const KEY = 'examwright.forms';
 
+/** Islands whose forms were sent, by name, with how often the page was loaded anew for that. */
+export type SentForms = Map<string, number>;
+
 interface KeptForms {
   /** What is typed, by the ids of the fields. */
   typed: Record<string, string>;
-  /** The names of islands whose forms were sent. */
-  sent: string[];
-  /** How often the page was loaded anew for it. */
-  tries: number;
+  sent: [string, number][];
 }
 
 const fields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
   document.querySelectorAll('[data-island] form :is(input, textarea)');
 
-export function keepForms(sent: string[], tries: number): void {
+/** @returns whether it is kept: some browsers keep nothing */
+export function keepForms(sent: SentForms): boolean {
   const typed = Object.fromEntries([...fields()].map(({ id, value }) => [id, value]));
-  sessionStorage.setItem(KEY, JSON.stringify({ typed, sent, tries } satisfies KeptForms));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ typed, sent: [...sent] } satisfies KeptForms));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/**
- * Puts back what was typed.
- * @returns which islands were sent, and how often that was tried
- */
-export function restoreForms(): { sent: string[]; tries: number } {
+/** Puts back what was typed. @returns what was sent before the page was loaded anew */
+export function restoreForms(): SentForms {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    if (kept === null) return { sent: [], tries: 0 };
-    const { typed, sent, tries } = JSON.parse(kept) as KeptForms;
+    if (kept === null) return new Map();
+    const { typed, sent } = JSON.parse(kept) as KeptForms;
     for (const field of fields()) field.value ||= typed[field.id] ?? '';
-    return { sent, tries };
+    return new Map(sent);
   } catch {
     // A browser that keeps nothing has nothing to put back.
-    return { sent: [], tries: 0 };
+    return new Map();
   }
 }

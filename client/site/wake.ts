@@ -1,23 +1,26 @@
 /**
  * Wakes the islands of a page: when one comes into view, or is touched. What is sent off before its code is there
- * is held, and sent once it is: nothing that was typed is lost, and without a line it is said that it waits.
+ * is held, and sent once it is. Where the code cannot be fetched the page is loaded anew for it, twice at most,
+ * and then it is said that it was not sent.
  */
-import { keepForms, restoreForms } from './kept-forms';
+import { keepForms, restoreForms, type SentForms } from './kept-forms';
 import { wakeTexts } from './texts/wake-texts';
 
 /** Begun this far before it is seen. */
 const AHEAD = '300px';
-/** Before the page is loaded anew for what could not be fetched: longer each time, and not for ever. */
+/** Before the page is loaded anew for what could not be fetched. */
 const PAUSE_MS = 2_000;
-const MOST_TRIES = 8;
+const MOST_TRIES = 2;
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
-/** Names of islands whose forms were sent. */
-const held = new Set<string>();
+/** What was sent and waits for its code. */
+const held: SentForms = new Map();
+/** Strokes so far. */
+let strokes = 0;
 
 export function wakeIslands(root: Document = document): void {
-  const { sent, tries } = restoreForms();
-  const asleep = root.querySelectorAll<HTMLElement>('[data-island]');
+  const sent = restoreForms();
+  root.addEventListener('input', () => (strokes += 1));
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
@@ -25,15 +28,15 @@ export function wakeIslands(root: Document = document): void {
     },
     { rootMargin: AHEAD },
   );
-  for (const island of asleep) {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     seen.observe(island);
     for (const touch of ['pointerdown', 'focusin'])
       island.addEventListener(touch, () => void wake(island), { once: true });
     island.addEventListener('submit', holdSubmit);
-    if (sent.includes(nameOf(island))) island.querySelector('form')?.requestSubmit();
+    if (sent.has(nameOf(island))) island.querySelector('form')?.requestSubmit();
   }
 
-  /** @returns whether it could be woken: where its code cannot be fetched, this page does not get it any more */
+  /** @returns whether it could be woken */
   async function wake(island: HTMLElement): Promise<boolean> {
     seen.unobserve(island);
     const begun = awake.get(island) ?? waken(island);
@@ -46,10 +49,12 @@ export function wakeIslands(root: Document = document): void {
       const { hydrate } = await import('./islands/hydrate');
       await hydrate(island);
     } catch {
+      awake.delete(island);
       return false;
     }
     island.removeEventListener('submit', holdSubmit);
     held.delete(nameOf(island));
+    toldBy(island)?.remove();
     island.dataset['awake'] = '';
     return true;
   }
@@ -58,32 +63,49 @@ export function wakeIslands(root: Document = document): void {
     event.preventDefault();
     const island = event.currentTarget as HTMLElement;
     const form = event.target as HTMLFormElement;
-    if (held.has(nameOf(island))) return;
-    held.add(nameOf(island));
+    const name = nameOf(island);
+    if (held.has(name)) return;
+    held.set(name, sent.get(name) ?? 0);
+    sent.delete(name);
     void wake(island).then(async (isAwake) => {
       if (isAwake) form.requestSubmit();
-      else await sendAnew(island, tries);
+      else await sendAnew(island);
     });
   }
 }
 
-/** Sends what is held from the page loaded anew, once there is a line. */
-async function sendAnew(island: HTMLElement, tries: number): Promise<void> {
-  tell(island);
-  if (tries >= MOST_TRIES) return;
-  do await lineOr(PAUSE_MS * 2 ** tries);
-  while (!(await answers()));
-  keepForms([...held], tries + 1);
-  location.reload();
+/** Sends what is held from the page loaded anew, once there is a line and nobody types. */
+async function sendAnew(island: HTMLElement): Promise<void> {
+  const name = nameOf(island);
+  const { waiting, failed } = name === 'demo' ? wakeTexts.demo : wakeTexts.form;
+  if ((held.get(name) ?? 0) < MOST_TRIES) {
+    tell(island, waiting);
+    let before: number;
+    do {
+      before = strokes;
+      await lineOr(PAUSE_MS);
+    } while (strokes !== before || !(await answers()));
+    if (keepForms(new Map([...held].map(([each, tries]) => [each, tries + 1])))) {
+      location.reload();
+      return;
+    }
+  }
+  held.delete(name);
+  tell(island, failed);
 }
 
 /** Beside the island, whose own content is not to change before it is awake. */
-function tell(island: HTMLElement): void {
-  const told = document.createElement('p');
+function tell(island: HTMLElement, text: string): void {
+  const told = toldBy(island) ?? document.createElement('p');
   told.className = 'site-held';
   told.role = 'alert';
-  told.textContent = wakeTexts.held;
+  told.textContent = text;
   island.after(told);
+}
+
+function toldBy(island: HTMLElement): Element | null {
+  const next = island.nextElementSibling;
+  return next?.classList.contains('site-held') ? next : null;
 }
 
 /** Once the browser has a line again, or after a pause. */

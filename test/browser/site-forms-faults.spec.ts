@@ -19,7 +19,7 @@ const app = useApplication({ RATE_LIMIT: 'on' });
 const { visit } = useBrowser(app);
 
 const DETAILS = 'There was an error submitting your details. Please try again later.';
-const HELD = 'What you typed is kept, and sent as soon as there is a line again.';
+const HELD = 'What you typed is kept, and sending is tried again when there is a line.';
 
 describe.each(formNames)('the form of %s', (form) => {
   const { done } = FORMS[form];

@@ -1,4 +1,14 @@
-/** Said before the code of an island has come. Apart from other texts: every page loads it. */
+/** Said while the code of an island does not come. Apart from other texts: every page loads it. */
 export const wakeTexts = {
-  held: 'No response received from server. What you typed is kept, and sent as soon as there is a line again.',
+  form: {
+    waiting:
+      'No response received from server. What you typed is kept, and sending is tried again when there is a line.',
+    failed:
+      'This could not be sent: a part of the page does not load. An extension of your browser may block it. Switch that off or take another browser, then send again. What you typed is still here.',
+  },
+  demo: {
+    waiting: 'No response from server. Starting is tried again when there is a line.',
+    failed:
+      'The exam could not be started: a part of the page does not load. An extension of your browser may block it. Switch that off or take another browser, then press again.',
+  },
 };
