@@ -44,7 +44,7 @@ export const helpTexts = {
     ],
     [
       'How do I leave?',
-      'Delete the account on your profile. It goes thirty days later, with all that its institute has if nobody else is in it. Until then you can think again.',
+      'Delete the account on your profile. It goes thirty days later, with all that its institute has if nobody else is in it. With colleagues, your name stays with what you made, and your name and address in the log, until the institute goes. Until the day you can think again.',
     ],
   ],
   feedbackTitle: 'Tell us what you think',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { privacy } from '../client/site/texts/policy-texts.js';
+import { projectFiles, read } from './setup/sources.js';
+
+/** The privacy policy's numbers are those of the software. */
+
+const DAY_MS = 86_400_000;
+const points = privacy.parts.find(({ title }) => title === 'How long it is kept')?.points ?? [];
+
+/** What removes something: where its time is written, in days as it is told, and the sentence. */
+const KEPT: Record<string, [path: string, time: string, told: RegExp]> = {
+  removeOldCodes: ['users/mailed-codes', '24 * 60 * MINUTE_MS', /^Codes .*: (\d+) day\.$/],
+  removeOldAccessTokens: [
+    'users/access-tokens.service',
+    'KEEP_REVOKED_MS',
+    /^Access .*: (\d+) days/,
+  ],
+  removeOldSessions: ['users/sessions.service', 'KEEP_ENDED_MS', /^Log-ins,.*?: (\d+) days after/],
+  removeOldRememberTokens: ['users/remember-tokens.service', 'LIFE_MS', /Remember Me: (\d+) days/],
+  removeDueAccounts: ['users/account-deletion.service', 'GRACE_MS', /^An account goes (\d+) days/],
+  removeOldExports: ['exports/export-sweep', 'KEEP_MS', /^Exports, .*: (\d+) days\.$/],
+  removePreviews: ['attempts/preview-sweep', "interval '1 day'", /Previews of exams: (\d+) day\./],
+  removeOldMails: ['mail/mail.jobs', 'KEEP_DAYS * DAY_MS', /of mails .*: (\d+) days\.$/],
+  removeUnusedImages: ['media/image-sweep', 'KEEP_UNUSED_MS', /^Pictures .*?: (\d+) day\./],
+  removeOldQuizzes: ['quizzes/trash', 'KEEP_MS', /^What staff delete waits (\d+) days/],
+  removeOldQuestions: ['quizzes/trash', 'KEEP_MS', /^What staff delete waits (\d+) days/],
+  removeOldImports: ['imports/import.service', 'KEEP_MS', /an import found in them: (\d+) days\.$/],
+  removeOldUploads: ['imports/upload-sweep', 'KEEP_MS', /^Workbooks .*?: (\d+) days\./],
+  removeOldInvitations: [
+    'members/member-invitations.service',
+    'KEEP_EXPIRED_MS',
+    /^Addresses of invited colleagues: (\d+) days/,
+  ],
+};
+const OF_NOBODY = ['removeOutages'];
+
+/** Works out a product of numbers and constants of the same file. */
+function valueOf(source: string, time: string): number {
+  if (time.startsWith('interval')) return Number(/\d+/.exec(time)?.[0]) * DAY_MS;
+  const factors = time.split('*').map((factor) => factor.trim());
+  return factors.reduce((product, factor) => {
+    if (/^[\d_]+$/.test(factor)) return product * Number(factor.replaceAll('_', ''));
+    const constant = new RegExp(`^const ${factor} = ([^;]+);`, 'm').exec(source)?.[1];
+    return product * valueOf(source, constant ?? 'NaN');
+  }, 1);
+}
+
+describe('the privacy policy', () => {
+  it('tells of everything that is removed by itself', () => {
+    const sources = projectFiles().filter((path) => /^server\/.*(?<!\.spec)\.ts$/.test(path));
+    const chores = sources.flatMap((path) =>
+      [...read(path).matchAll(/@Chore\([^)]*\)\s+async (remove\w+)/g)].map((match) => match[1]),
+    );
+    expect(chores.sort()).toEqual([...Object.keys(KEPT), ...OF_NOBODY].sort());
+  });
+
+  it.each(Object.entries(KEPT))('tells when %s removes it', (_chore, [path, time, told]) => {
+    const source = read(`server/${path}.ts`);
+    expect(source.split(time).length, `${time} is used`).toBeGreaterThan(
+      time.includes(' ') ? 1 : 2,
+    );
+    const days = points.map((point) => told.exec(point)?.[1]).find((found) => found !== undefined);
+    expect(Number(days) * DAY_MS).toBe(valueOf(source, time));
+  });
+
+  it('tells how long a trial is there', () => {
+    const source = read('server/trials/trial-accounts.ts');
+    const days = points.map((point) => /Trials of visitors: (\d+) day\./.exec(point)?.[1]);
+    expect(Number(days.find((found) => found !== undefined)) * DAY_MS).toBe(
+      valueOf(source, 'LIFE_MS'),
+    );
+  });
+});
