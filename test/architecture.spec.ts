@@ -98,6 +98,12 @@ describe('the server', () => {
     expect(named(/^@Failed\((\w+)\)/gm).sort()).toEqual(jobs.sort());
   });
 
+  it('says in each class which services it uses: only what commands start looks them up', () => {
+    const found = server.filter(({ text }) => /\bModuleRef\b|strict: false/.test(text));
+    const others = found.filter(({ path }) => !ASSEMBLY.test(path) && roomOf(path) !== 'demo');
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
   it('counts what is limited before a transaction, never inside one', () => {
     const found = server.filter(({ text }) =>
       insides(text, 'work.run(').some((inside) => inside.includes('limits.')),

@@ -24,6 +24,7 @@ import { LateResolver } from './late/late.resolver.js';
 import { LobbyService } from './lobby.service.js';
 import { NetworkMarks } from './network-marks.js';
 import { OverdueAttempts } from './overdue-attempts.js';
+import { PastStarts } from './past-starts.js';
 import { PreviewSweep } from './preview-sweep.js';
 import { PreviewsService } from './previews.service.js';
 import { AttemptReceiptController } from './receipts/attempt-receipt.controller.js';
@@ -88,6 +89,7 @@ export class AttemptsModule {}
     LateResolver,
     LobbyService,
     NetworkMarks,
+    PastStarts,
     PreviewsService,
     ReceiptFilesService,
     SavingService,
@@ -96,6 +98,7 @@ export class AttemptsModule {}
     TimeForAllService,
     VerificationService,
   ],
+  exports: [PastStarts, SavingService, SittingService],
 })
 export class AttemptsApiModule {}
 

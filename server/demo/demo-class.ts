@@ -8,7 +8,7 @@ import { Candidates } from '../learners/candidates.js';
 import { ClassListsService } from '../learners/class-lists.service.js';
 import { LearnerRecords } from '../learners/learner-records.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
-import { given } from '../trials/planting/given.js';
+import { given } from './given.js';
 
 const CLASS_LIST = 'Class 10';
 

@@ -8,7 +8,7 @@ import { JoiningService } from '../members/joining.service.js';
 import { MemberInvitation } from '../members/member-invitation.entity.js';
 import { SessionsService } from '../users/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { given } from '../trials/planting/given.js';
+import { given } from './given.js';
 
 /** Somebody who joins with an invitation. */
 interface Colleague {

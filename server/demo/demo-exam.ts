@@ -5,11 +5,12 @@ import { ExamService } from '../papers/exam.service.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { candidateNamed, plantClassList } from './demo-class.js';
-import { mark, plantRubric } from '../trials/planting/marking.js';
+import { ClassMarking } from '../trials/planting/class-marking.js';
+import { ClassTaking } from '../trials/planting/class-taking.js';
 import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
-import { take } from '../trials/planting/taking.js';
 import type { PlannedExam } from '../trials/planting/exam-plan.js';
-import { given } from '../trials/planting/given.js';
+import { plantRubric } from './demo-rubric.js';
+import { given } from './given.js';
 
 /** Who gives it, and who marks it. */
 export interface DemoStaff {
@@ -28,9 +29,14 @@ export async function plantExam(
   await publish(app, owner, quiz.id, exam);
   await plantClassList(app, owner);
   for (const [seat, taker] of exam.takers.entries())
-    await take(app, await candidateNamed(app, quiz, taker.name), planned, taker, seat);
+    await given(app, ClassTaking).take(
+      await candidateNamed(app, quiz, taker.name),
+      planned,
+      taker,
+      seat,
+    );
   await plantRubric(app, owner, quiz.id, exam, planned);
-  await mark(app, marker, quiz.id, exam, planned);
+  await given(app, ClassMarking).mark(marker, quiz.id, exam, planned);
   if (exam.isReleased) await given(app, ExamService).release(owner, quiz.id, true);
 }
 

@@ -22,7 +22,8 @@ import { ATTRIBUTION, inputsOf, type PlannedQuiz } from '../trials/planting/quiz
 import type { PlannedExam } from '../trials/planting/exam-plan.js';
 import { geographyExam } from './geography-exam.js';
 import { geography } from './geography.js';
-import { given, viewerOf } from '../trials/planting/given.js';
+import { viewerOf } from '../trials/planting/planted-viewer.js';
+import { given } from './given.js';
 import { literature } from './literature.js';
 import { scienceExam } from './science-exam.js';
 import { science } from './science.js';

@@ -45,6 +45,12 @@ export class GradingModule {}
     MarksService,
     RemarksService,
   ],
-  exports: [MarkingSettingsService, RemarksService],
+  exports: [
+    MarkingAnswersService,
+    MarkingQueueService,
+    MarkingSettingsService,
+    MarksService,
+    RemarksService,
+  ],
 })
 export class GradingApiModule {}

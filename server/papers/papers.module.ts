@@ -32,5 +32,6 @@ export class PapersModule {}
 @Module({
   imports: [QuestionsModule, QuizzesModule],
   providers: [ExamCheckService, ExamResolver, ExamService],
+  exports: [ExamService],
 })
 export class PapersApiModule {}

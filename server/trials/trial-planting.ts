@@ -1,6 +1,4 @@
-/** All that a trial has, made by the services that staff and learners reach. */
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { Role } from '../core/access/role.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -10,61 +8,61 @@ import { LearnerRecords } from '../learners/learner-records.js';
 import { ExamService } from '../papers/exam.service.js';
 import { QuestionService } from '../questions/question.service.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { given, viewerOf, type Rooms } from './planting/given.js';
-import { mark } from './planting/marking.js';
+import { ClassMarking } from './planting/class-marking.js';
+import { ClassTaking } from './planting/class-taking.js';
+import { viewerOf } from './planting/planted-viewer.js';
 import { inputsOf } from './planting/quiz-plan.js';
-import { take } from './planting/taking.js';
 import type { TrialAccount } from './trial-accounts.js';
 import { trialExam, trialQuiz, VISITOR } from './trial-exam.js';
 
+/** All that a trial has, made by the services that staff and learners reach. */
 @Injectable()
 export class TrialPlanting {
-  private readonly rooms: Rooms;
-
   constructor(
-    modules: ModuleRef,
     private readonly work: UnitOfWork,
-  ) {
-    this.rooms = modules;
-  }
+    private readonly quizzes: QuizService,
+    private readonly questions: QuestionService,
+    private readonly exams: ExamService,
+    private readonly learners: LearnerRecords,
+    private readonly candidates: Candidates,
+    private readonly taking: ClassTaking,
+    private readonly marking: ClassMarking,
+  ) {}
 
   /** @returns the candidate that the visitor is */
   async plant({ user, expiresAt }: TrialAccount): Promise<Candidate> {
     const viewer = { ...viewerOf(user), role: Role.OWNER };
     const quizId = await this.give(viewer, expiresAt);
-    const [visitor, ...others] = await this.candidates(viewer, quizId);
+    const [visitor, ...others] = await this.invite(viewer, quizId);
     if (!visitor) throw new Error('A trial without its visitor');
     for (const [seat, taker] of trialExam.takers.entries()) {
       const candidateId = others[seat]?.id ?? '';
-      await take(this.rooms, { candidateId, quizId }, trialQuiz, taker, seat);
+      await this.taking.take({ candidateId, quizId }, trialQuiz, taker, seat);
     }
-    await mark(this.rooms, viewer, quizId, trialExam, trialQuiz);
+    await this.marking.mark(viewer, quizId, trialExam, trialQuiz);
     return visitor;
   }
 
   private async give(viewer: Viewer, closesAt: Date): Promise<string> {
-    const quizzes = given(this.rooms, QuizService);
-    const { id } = await quizzes.create(viewer, trialQuiz.title);
-    await given(this.rooms, QuestionService).add(viewer, id, inputsOf(trialQuiz));
+    const { id } = await this.quizzes.create(viewer, trialQuiz.title);
+    await this.questions.add(viewer, id, inputsOf(trialQuiz));
     const { durationMinutes, rules } = trialExam;
-    await quizzes.update(viewer, id, { durationMinutes, isCompleted: true });
-    const exams = given(this.rooms, ExamService);
-    const { version } = (await exams.read(viewer, id)).rules;
-    await exams.update(viewer, id, { version, closesAt, ...rules });
+    await this.quizzes.update(viewer, id, { durationMinutes, isCompleted: true });
+    const { version } = (await this.exams.read(viewer, id)).rules;
+    await this.exams.update(viewer, id, { version, closesAt, ...rules });
     return id;
   }
 
   /** First the visitor, then the class. None has an address: nothing can be mailed to them. */
-  private async candidates(viewer: Viewer, quizId: string): Promise<Candidate[]> {
+  private async invite(viewer: Viewer, quizId: string): Promise<Candidate[]> {
     const exam = { quizId, instituteId: viewer.instituteId, createdBy: viewer.userId };
     const names = [VISITOR, ...trialExam.takers.map(({ name }) => name)];
     return this.work.run(async (tx) => {
       const ids: string[] = [];
-      for (const name of names)
-        ids.push((await given(this.rooms, LearnerRecords).named(tx, exam, name)).id);
-      await given(this.rooms, Candidates).add(tx, exam, ids, CandidateOrigin.INVITED);
-      const order = { createdAt: 'ASC' } as const;
-      return tx.manager.find(Candidate, { where: { quizId }, order });
+      for (const name of names) ids.push((await this.learners.named(tx, exam, name)).id);
+      await this.candidates.add(tx, exam, ids, CandidateOrigin.INVITED);
+      const made = await tx.manager.findBy(Candidate, { quizId });
+      return made.sort((a, b) => ids.indexOf(a.learnerId ?? '') - ids.indexOf(b.learnerId ?? ''));
     });
   }
 }

@@ -1,13 +1,36 @@
 import { Module } from '@nestjs/common';
+import { AttemptsApiModule, AttemptsModule } from '../attempts/attempts.module.js';
+import { GradingApiModule } from '../grading/grading.module.js';
 import { LearnersModule } from '../learners/learners.module.js';
+import { PapersApiModule } from '../papers/papers.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ClassMarking } from './planting/class-marking.js';
+import { ClassTaking } from './planting/class-taking.js';
 import { TrialAccounts } from './trial-accounts.js';
 import { TrialPlanting } from './trial-planting.js';
 import { TrialResolver } from './trial.resolver.js';
 import { TrialsService } from './trials.service.js';
 
 @Module({
-  imports: [LearnersModule, UsersModule],
-  providers: [TrialAccounts, TrialPlanting, TrialResolver, TrialsService],
+  imports: [
+    AttemptsApiModule,
+    AttemptsModule,
+    GradingApiModule,
+    LearnersModule,
+    PapersApiModule,
+    QuestionsModule,
+    QuizzesModule,
+    UsersModule,
+  ],
+  providers: [
+    ClassMarking,
+    ClassTaking,
+    TrialAccounts,
+    TrialPlanting,
+    TrialResolver,
+    TrialsService,
+  ],
 })
 export class TrialsApiModule {}
