@@ -11,6 +11,10 @@ const SURELY_SMALL = 1_000;
 /** PostgreSQL takes 256 MB for one value and wants several times that to put it together. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
+/** SQL of the hash of a revision's content. */
+export const hashOf = (content: string): string =>
+  `encode(sha256(convert_to(${content}::text, 'UTF8')), 'hex')`;
+
 /** What a quiz would be frozen as: `content` of the shape `Paper`, and its `hash`. */
 export const DRAFT = `
   drafted AS MATERIALIZED (
@@ -28,7 +32,7 @@ export const DRAFT = `
     WHERE z.id = $1 GROUP BY z.id
   ),
   draft AS MATERIALIZED (
-    SELECT *, encode(sha256(convert_to(content::text, 'UTF8')), 'hex') AS hash FROM drafted
+    SELECT *, ${hashOf('content')} AS hash FROM drafted
   )`;
 
 /** The number of the current revision of quiz $1; null where there is none. */

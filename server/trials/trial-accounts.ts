@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Like, Not } from 'typeorm';
 import { Role } from '../core/access/role.js';
 import { holdName } from '../core/database/hold-name.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { AccessScope } from '../users/access-token.entity.js';
 import { AccessTokensService } from '../users/access-tokens.service.js';
 import { Institute } from '../users/institute.entity.js';
@@ -44,34 +44,29 @@ export class TrialAccounts {
    * becomes of the rest, the chore for such accounts removes it.
    * @throws TRIALS_FULL
    */
-  async open(): Promise<TrialAccount> {
+  async open(tx: Transaction): Promise<TrialAccount> {
     const expiresAt = new Date(Date.now() + LIFE_MS);
-    return this.work.run(async (tx) => {
-      await holdName(tx, 'trials');
-      const { manager } = tx;
-      const alive = await manager.countBy(User, {
-        deletionDueAt: Not(IsNull()),
-        email: NO_ADDRESS,
-      });
-      if (alive >= MOST_ALIVE) throw trialErrors.TRIALS_FULL();
-      const { id: instituteId } = await manager.save(Institute, {
-        name: 'Examwright trial',
-        timeZone: 'UTC',
-      });
-      const user = await manager.save(User, {
-        instituteId,
-        // Its token sees what markers see, and so none of the links and lists that owners do.
-        role: Role.MARKER,
-        email: PREFIX + randomUUID(),
-        firstName: 'Trial',
-        lastName: 'Teacher',
-        passwordHash: NO_PASSWORD,
-        deletionDueAt: expiresAt,
-      });
-      const read = { name: 'Trial', scope: AccessScope.READ, expiresAt };
-      const { token } = await this.tokens.issue(tx, user.id, read);
-      return { user, token, expiresAt };
+    await holdName(tx, 'trials');
+    const { manager } = tx;
+    const alive = await manager.countBy(User, { deletionDueAt: Not(IsNull()), email: NO_ADDRESS });
+    if (alive >= MOST_ALIVE) throw trialErrors.TRIALS_FULL();
+    const { id: instituteId } = await manager.save(Institute, {
+      name: 'Examwright trial',
+      timeZone: 'UTC',
     });
+    const user = await manager.save(User, {
+      instituteId,
+      // Its token sees what markers see, and so none of the links and lists that owners do.
+      role: Role.MARKER,
+      email: PREFIX + randomUUID(),
+      firstName: 'Trial',
+      lastName: 'Teacher',
+      passwordHash: NO_PASSWORD,
+      deletionDueAt: expiresAt,
+    });
+    const read = { name: 'Trial', scope: AccessScope.READ, expiresAt };
+    const { token } = await this.tokens.issue(tx, user.id, read);
+    return { user, token, expiresAt };
   }
 
   /** Removes one that did not become a trial. */

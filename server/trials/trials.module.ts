@@ -10,6 +10,7 @@ import { ClassMarking } from './planting/class-marking.js';
 import { ClassTaking } from './planting/class-taking.js';
 import { TrialAccounts } from './trial-accounts.js';
 import { TrialPlanting } from './trial-planting.js';
+import { TrialTemplate } from './trial-template.js';
 import { TrialResolver } from './trial.resolver.js';
 import { TrialsService } from './trials.service.js';
 
@@ -30,6 +31,7 @@ import { TrialsService } from './trials.service.js';
     TrialAccounts,
     TrialPlanting,
     TrialResolver,
+    TrialTemplate,
     TrialsService,
   ],
 })

@@ -1,20 +1,21 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { LearnerTokens } from '../learners/learner-tokens.js';
-import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
-import { TrialPlanting } from './trial-planting.js';
+import { TrialAccounts } from './trial-accounts.js';
+import { TrialTemplate } from './trial-template.js';
 import type { Trial } from './trial.types.js';
 
 /** Of one network address: two classes behind it, and some who start again. */
 const BY_ADDRESS = { name: 'trials-address', points: 120, seconds: 3_600 };
 /** Of everybody. */
 const BY_ALL = { name: 'trials', points: 600, seconds: 3_600 };
-/** Each asks the database some hundred times: those who take exams come before those who try one. */
+/** Those who take exams come before those who try one. */
 const AT_ONCE = 1;
-/** Some seconds of waiting. Who comes later is asked to try again. */
-const MOST_WAITING = 20;
+/** A class, and some more: seconds of waiting. Who comes later is asked to try again. */
+const MOST_WAITING = 60;
 
 /**
  * Trials: a visitor takes a short exam on the learner's page without signing up, and looks at what its teacher
@@ -22,12 +23,12 @@ const MOST_WAITING = 20;
  */
 @Injectable()
 export class TrialsService {
-  private readonly logger = new Logger(TrialsService.name);
   private readonly turns = pLimit(AT_ONCE);
 
   constructor(
+    private readonly work: UnitOfWork,
     private readonly accounts: TrialAccounts,
-    private readonly planting: TrialPlanting,
+    private readonly template: TrialTemplate,
     private readonly tokens: LearnerTokens,
     private readonly limits: RateLimits,
   ) {}
@@ -44,25 +45,16 @@ export class TrialsService {
   }
 
   private async make(): Promise<Trial> {
-    const account = await this.accounts.open();
-    try {
-      const visitor = await this.planting.plant(account);
+    await this.template.prepare();
+    return this.work.run(async (tx) => {
+      const account = await this.accounts.open(tx);
+      const visitor = await this.template.copy(tx, account);
       return {
         // The learner's page says by this where a trial goes on.
         takePath: `/take?trial#${this.tokens.sign(visitor)}`,
         resultsPath: `/demo/results#${account.token}`,
         expiresAt: account.expiresAt,
       };
-    } catch (error) {
-      await this.discard(account);
-      throw error;
-    }
-  }
-
-  /** What cannot be removed now is when its day is over. */
-  private async discard(account: TrialAccount): Promise<void> {
-    await this.accounts
-      .close(account)
-      .catch((error: unknown) => this.logger.warn(`a trial that failed: ${String(error)}`));
+    });
   }
 }
