@@ -8,7 +8,7 @@ import { focusFirst } from '../ui/focus-first';
 import { FrontPage } from '../ui/front-page';
 import { Notice } from '../ui/notice';
 import { PasswordField } from '../ui/password-field';
-import type { Session } from '../ui/session';
+import { readSession, type Session } from '../ui/session';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import { failureText } from './log-in-failure';
@@ -26,6 +26,8 @@ interface LogInFormProps {
 /** Address and password; or the address alone, where the browser is remembered. */
 export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
   const logIn = useLogIn(onLoggedIn);
+  // On its own host the staff area begins here, also for who is logged in.
+  const [session] = useState(readSession);
   const owner = useRememberedAddress();
   const [remember, setRemember] = useState(owner !== null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,6 +73,20 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
     <FrontPage title={auth.logInTitle} lead={auth.logInLead}>
       <form onSubmit={submit} noValidate>
         <Stack>
+          {session && (
+            <Text size="sm">
+              {auth.loggedInAs(session.email)}{' '}
+              {/* The field keeps the focus: what it says when it loses it would move this from under the mouse. */}
+              <Anchor
+                component={Link}
+                to="/all-quizzes"
+                underline="always"
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {auth.toQuizzes}
+              </Anchor>
+            </Text>
+          )}
           {failure && <Notice tone="failure">{failure}</Notice>}
           <TextInput
             label={auth.email}

@@ -102,6 +102,10 @@ export function SignUpPage() {
           {auth.changeDetails}
         </Anchor>
       )}
+      <Text size="sm" c="dimmed">
+        {auth.terms.before} <Anchor href="/terms">{auth.terms.terms}</Anchor>
+        {auth.terms.between} <Anchor href="/privacy-policy">{auth.terms.privacy}</Anchor>.
+      </Text>
       <Text size="sm">
         {auth.haveAccount}{' '}
         <Anchor component={Link} to="/login" underline="always">

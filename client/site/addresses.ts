@@ -10,6 +10,9 @@ export const SITE = '__SITE_ORIGIN__';
 /** The origin by which the public site is known, whatever host shows it. */
 export const CANONICAL = '__CANONICAL_ORIGIN__';
 
+/** Who runs this installation, in their own words. */
+export const OPERATOR = '__OPERATOR__';
+
 /** Sections of the landing page, as they come. Their ids are the specification's (section 2). */
 export const sections = ['home', 'about', 'help', 'features', 'plan'] as const;
 export type Section = (typeof sections)[number];

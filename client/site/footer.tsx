@@ -48,6 +48,9 @@ export function Footer() {
           <Island name="newsletter">
             <Newsletter />
           </Island>
+          <p className="site-dim">
+            <a href="/privacy-policy">{texts.stored}</a>
+          </p>
         </section>
       </div>
       <div className="site-footer-row">

@@ -8,10 +8,22 @@ const ARRIVAL = 'examwright.section';
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  history.pushState(null, '', id === 'home' ? '/' : `#${id}`);
+  history.pushState(null, '', addressOf(id));
+  scroll(section);
+}
+
+function addressOf(id: string): string {
+  return id === 'home' ? '/' : `#${id}`;
+}
+
+function scroll(section: HTMLElement, onEnd?: () => void): void {
+  const { id } = section;
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
   const top = id === 'home' ? 0 : section.getBoundingClientRect().top + scrollY - margin;
-  glide(top, () => section.focus({ preventScroll: true }));
+  glide(top, () => {
+    section.focus({ preventScroll: true });
+    onEnd?.();
+  });
 }
 
 /** Goes to the landing page, and there to the section. */
@@ -35,7 +47,11 @@ export function arrive(): void {
   } catch {
     return;
   }
-  if (id !== null) setTimeout(scrollToSection, AFTER_ARRIVAL_MS, id);
+  const section = id === null ? null : document.getElementById(id);
+  if (id === null || !section) return;
+  // One way there, one way back. Named once it is there: a page that still loads would leap to what it names.
+  const name = (): void => history.replaceState(null, '', addressOf(id));
+  setTimeout(scroll, AFTER_ARRIVAL_MS, section, name);
 }
 
 /** Whoever scrolls meanwhile has their way. @param onEnd when it is there, or was stopped */

@@ -110,6 +110,11 @@ const variables = z.object({
     .max(320)
     .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+>?$/, 'must be an address, or Name <address>')
     .default('Examwright <no-reply@localhost>'),
+  /** Who runs this, as its policy pages say: name, address, how to reach them. */
+  OPERATOR: z
+    .string()
+    .max(500)
+    .default('Whoever runs this installation has not said here who they are.'),
   /** Origins that may embed pages in a frame. Nobody by default. */
   FRAME_ANCESTORS: commaList.pipe(z.array(origin)).default([]),
 });

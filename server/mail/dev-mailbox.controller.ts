@@ -7,7 +7,7 @@ import { Public } from '../core/access/public.decorator.js';
 import { isLocal } from '../core/http/local.js';
 import { pagePolicy } from '../core/http/security-headers.js';
 import { DevMailbox, type KeptMail } from './dev-mailbox.js';
-import { escapeHtml } from './templates/layout.js';
+import { escapeHtml } from '../core/http/escape-html.js';
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem;

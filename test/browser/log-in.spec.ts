@@ -6,7 +6,7 @@ import { PASSWORD, person } from '../setup/factories.js';
 import { holdBack } from '../setup/page-requests.js';
 
 const app = useApplication();
-const { visit } = useBrowser(app);
+const { visit, enter } = useBrowser(app);
 
 const TOKEN = "localStorage.getItem('password')";
 const ADDRESS = "localStorage.getItem('username')";
@@ -221,4 +221,13 @@ describe('Remember Me', () => {
     expect(sent).toContain('LogIn');
     await context.close();
   });
+});
+
+it('who is logged in here is told so on the log-in page, with the way on', async () => {
+  const { page, context, owner } = await enter('/login');
+  await page.getByText(`This browser is logged in as ${owner.email}.`).waitFor();
+  await inspect(page, 'log-in-again');
+  await page.getByRole('link', { name: 'Go to your quizzes' }).click();
+  await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
+  await context.close();
 });

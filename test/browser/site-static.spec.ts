@@ -3,7 +3,8 @@ import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
 import { printed } from '../setup/printed.js';
 
-const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
+const OPERATOR = 'Berg School <b>1 High Street</b>, "privacy" & co';
+const app = useApplication({ PUBLIC_URL: 'https://exams.example.org', OPERATOR });
 const { visit } = useBrowser(app);
 
 const PAGES = [
@@ -174,3 +175,13 @@ it('pictures take the room that was kept for them, and are those of the theme', 
     await context.close();
   }
 });
+
+it.each(['/privacy-policy', '/terms', '/cookies'])(
+  '%s says who runs this, as text',
+  async (path) => {
+    const { page, context } = await visit({ javaScriptEnabled: false });
+    await page.goto(path);
+    await page.getByText(OPERATOR, { exact: true }).waitFor();
+    await context.close();
+  },
+);

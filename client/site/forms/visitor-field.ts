@@ -27,6 +27,9 @@ export const emailField: VisitorField<'email'> = {
   most: 254,
 };
 
+/** Words may stand beside a number, and every country writes its own way; but this many digits it has. */
+const FEWEST_DIGITS = 6;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Characters of a text as the server counts them: without blanks around it. */
@@ -39,5 +42,7 @@ export function problemOf({ type, label, most }: VisitorField, value: string): s
   const text = value.trim();
   if (text === '') return texts.required(label);
   if (charactersOf(text) > most) return texts.tooLong(label, most);
-  return type === 'email' && !EMAIL.test(text) ? texts.emailInvalid : null;
+  if (type === 'email' && !EMAIL.test(text)) return texts.emailInvalid;
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return type === 'tel' && digits < FEWEST_DIGITS ? texts.phoneInvalid : null;
 }

@@ -1,3 +1,4 @@
+import { STAFF } from '../addresses';
 import { Screen } from '../screen';
 import { Section } from '../section';
 import { featureTexts as texts } from '../texts/feature-texts';
@@ -42,7 +43,7 @@ export function FeaturesPage() {
             <Screen name={screen} sizes={SIZES} />
           </section>
         ))}
-        <p className="site-dim">
+        <p className="site-dim site-unprinted">
           {texts.pictures} <a href="https://github.com/uberspot/OpenTriviaQA">OpenTriviaQA</a>,{' '}
           <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>.
         </p>
@@ -58,6 +59,11 @@ export function FeaturesPage() {
         </dl>
         <h3>{safety.notYet}</h3>
         <p className="site-lead">{safety.notYetText}</p>
+        <p>
+          <a className="site-button is-large" href={`${STAFF}/register`}>
+            {texts.begin}
+          </a>
+        </p>
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
-import type { Policy } from '../texts/policy-texts';
+import { OPERATOR } from '../addresses';
+import { policyFrame, type Policy } from '../texts/policy-texts';
 
 /** A page of plain words. */
 export function PolicyPage({ policy }: { policy: Policy }) {
@@ -7,6 +8,10 @@ export function PolicyPage({ policy }: { policy: Policy }) {
       <div className="site-section-row site-prose">
         <h1>{policy.title}</h1>
         <p className="site-lead">{policy.lead}</p>
+        <section>
+          <h2>{policyFrame.operatorTitle}</h2>
+          <p>{OPERATOR}</p>
+        </section>
         {policy.parts.map(({ title, text, points = [] }) => (
           <section key={title}>
             <h2>{title}</h2>

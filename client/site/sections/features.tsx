@@ -1,3 +1,4 @@
+import { STAFF } from '../addresses';
 import { Screen } from '../screen';
 import { Section } from '../section';
 import { featureTexts as texts } from '../texts/feature-texts';
@@ -31,8 +32,13 @@ export function Features() {
             </figure>
           ))}
       </div>
-      <p>
-        <a href="/features">{texts.more}</a>
+      <p className="site-actions">
+        <a className="site-button is-large" href={`${STAFF}/register`}>
+          {texts.begin}
+        </a>
+        <a className="site-button is-large is-quiet" href="/features">
+          {texts.more}
+        </a>
       </p>
     </Section>
   );

@@ -22,8 +22,10 @@ export function Help({ isPage = false }: { isPage?: boolean }) {
           <a href="/help">{texts.more}</a>
         </p>
       )}
-      <Heading id="feedback">{texts.feedbackTitle}</Heading>
-      <p>{texts.feedbackLead}</p>
+      <Heading id="feedback" className="site-unprinted">
+        {texts.feedbackTitle}
+      </Heading>
+      <p className="site-unprinted">{texts.feedbackLead}</p>
       <Island name="feedback">
         <Feedback />
       </Island>

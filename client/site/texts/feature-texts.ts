@@ -3,6 +3,7 @@ export const featureTexts = {
   title: 'Features',
   lead: 'From the first question to the last mark.',
   more: 'All features, with pictures',
+  begin: 'Write your first exam',
   contents: 'On this page',
   pictures:
     'The pictures show the product as it is, with a class that is made up. Some of the questions in them are from',

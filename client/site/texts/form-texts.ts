@@ -12,6 +12,7 @@ export const formTexts = {
   required: (name: string) => `${name} is required`,
   tooLong: (name: string, most: number) => `${name} must be at most ${most} characters long`,
   emailInvalid: 'Invalid email format',
+  phoneInvalid: 'Enter a number that we can call, such as +91 98765 43210.',
   feedback: {
     send: 'Send feedback',
     done: 'Feedback submitted successfully.',

@@ -6,6 +6,9 @@ export interface Policy {
   parts: { title: string; text?: string; points?: string[] }[];
 }
 
+/** What all policies say. */
+export const policyFrame = { operatorTitle: 'Who runs this installation' };
+
 export const privacy: Policy = {
   title: 'Privacy Policy',
   lead: 'What Examwright stores about people, why, and when it goes. This describes the software; who runs it here answers for it, and for what the law of their country adds.',

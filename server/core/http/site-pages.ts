@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
 import type { HostKind } from '../../config/hosts.js';
+import { escapeHtml } from './escape-html.js';
 import { withOrigins } from './origins.js';
 import { sitePolicy } from './security-headers.js';
 
 const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
+/** Where the policy pages name who runs this (client/site/addresses.ts). */
+const OPERATOR = '__OPERATOR__';
+
 interface SitePage {
   html: string;
   etag: string;
@@ -80,7 +84,8 @@ export class SitePages {
   private make(kind: HostKind, path: string): SitePage {
     const written = this.written.get(path);
     if (written === undefined) throw new Error(`The build has written no page for ${path}`);
-    const html = withOrigins(written, kind, this.config);
+    const operator = escapeHtml(this.config.OPERATOR);
+    const html = withOrigins(written, kind, this.config).replaceAll(OPERATOR, () => operator);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 20);
     // Weak: what is compressed on the way says the same.
     return { html, etag: `W/"${hash}"` };

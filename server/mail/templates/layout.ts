@@ -1,20 +1,10 @@
 /** The frame all mails share. Mail programs take tables and inline styles, and nothing newer. */
+import { escapeHtml } from '../../core/http/escape-html.js';
 
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
-}
-
-/** Text from people is text in a mail too. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** What stands out after the first paragraph: a code to be read and typed, or where to go. */
