@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
+import { FULL } from '../setup/trials.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 const START = 'mutation { startTrial { expiresAt } }';
-/** As many as there may be: each start is refused then, and counted. */
-const FULL = `WITH made AS (
-    INSERT INTO institutes (name, time_zone) SELECT 'full', 'UTC' FROM generate_series(1, 1000)
-    RETURNING id)
-  INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash, deletion_due_at)
-  SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '1 day' FROM made`;
 
 const codeFrom = async (address: string): Promise<string> =>
   (await app.api.from(address).refused(START)).extensions.code;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
-import { holdBack, intercept } from '../setup/page-requests.js';
+import { holdBack, intercept, loseAnswers } from '../setup/page-requests.js';
 import {
   field,
   formNames,
@@ -10,6 +10,7 @@ import {
   holdFiles,
   isAwake,
   send,
+  sendings,
   stored,
   typed,
   typeIn,
@@ -50,6 +51,7 @@ describe.each(formNames)('the form of %s', (form) => {
     await isAwake(page, form);
     const email = await typeIn(page, form);
     const letGo = await holdBack(context);
+    const sent = sendings(page);
     const button = formOf(page, form).getByRole('button');
     await button.dblclick();
     await formOf(page, form).getByRole('button', { name: 'Sending…' }).click({ force: true });
@@ -57,6 +59,25 @@ describe.each(formNames)('the form of %s', (form) => {
     await letGo();
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await field(page, form, 'email').inputValue()).toBe('bob@example.org');
+    expect(await stored(app, form, email)).toBe(1);
+    expect(sent).toHaveLength(1);
+    await context.close();
+  });
+
+  it('is stored once by whoever sends it again, as its answer was lost', async () => {
+    const { page, context } = await visit();
+    await loseAnswers(context, 'mutation');
+    await page.goto('/help');
+    await isAwake(page, form);
+    const email = await typeIn(page, form);
+    const before = await typed(page, form);
+    await send(page, form);
+    await formOf(page, form).getByRole('alert').getByText(noAnswer, { exact: true }).waitFor();
+    expect(await typed(page, form)).toEqual(before);
+    expect(await stored(app, form, email)).toBe(1);
+    await context.unroute('**/graphql');
+    await send(page, form);
+    await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(1);
     await context.close();
   });
@@ -91,6 +112,7 @@ describe.each(formNames)('the form of %s', (form) => {
   it('keeps what is typed and sent before its code is there, and sends it then, once', async () => {
     const { page, context, complaints } = await visit();
     const letCome = await holdFiles(page, '**/site/assets/hydrate-*');
+    const sent = sendings(page);
     await page.goto('/help');
     const email = await typeIn(page, form);
     const before = await typed(page, form);
@@ -100,6 +122,7 @@ describe.each(formNames)('the form of %s', (form) => {
     await letCome();
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(1);
+    expect(sent).toHaveLength(1);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -120,6 +143,7 @@ describe.each(formNames)('the form of %s', (form) => {
   it('sends what was sent while its code could not be fetched, once there is a line', async () => {
     const { page, context } = await visit();
     await page.route('**/site/assets/hydrate-*', (route) => route.abort());
+    const sent = sendings(page);
     await page.goto('/help');
     const email = await typeIn(page, form);
     await context.setOffline(true);
@@ -131,6 +155,7 @@ describe.each(formNames)('the form of %s', (form) => {
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await page.getByText(HELD).count()).toBe(0);
     expect(await stored(app, form, email)).toBe(1);
+    expect(sent).toHaveLength(1);
     await context.close();
   });
 

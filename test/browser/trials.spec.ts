@@ -30,7 +30,10 @@ describe('a trial', () => {
     const next = page.getByRole('link', { name: 'See it as a teacher does' });
     await next.waitFor();
     await button(page, 'To your exam').click();
-    await page.getByRole('button', { name: /^See/ }).first().click();
+    const see = page.getByRole('button', { name: /^See/ }).first();
+    await see.waitFor();
+    expect(await next.count()).toBe(1);
+    await see.click();
     await heading(page, 'Our planet: a short quiz')
       .or(page.getByText('OpenTriviaQA'))
       .first()

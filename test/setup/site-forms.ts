@@ -50,6 +50,15 @@ export async function send(page: Page, form: FormName): Promise<void> {
   await formOf(page, form).getByRole('button').click();
 }
 
+/** What its page asks the server from now on, as it comes: what is sent twice is stored once all the same. */
+export function sendings(page: Page): (string | null)[] {
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) sent.push(request.postData());
+  });
+  return sent;
+}
+
 /** How often it is stored. */
 export async function stored(app: Application, form: FormName, email: string): Promise<number> {
   const rows = await app.sql(`SELECT FROM ${FORMS[form].table} WHERE email = $1`, [email]);

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { holdNamed } from '../setup/holding.js';
+import { FULL } from '../setup/trials.js';
+
+/** Trials where there are as many as are kept. */
+
+const app = useApplication();
+const START = 'mutation { startTrial { expiresAt } }';
+beforeAll(async () => app.sql(FULL));
+
+it('a trial is refused, and leaves nothing of that one', async () => {
+  const count = 'SELECT count(*)::int AS users FROM users';
+  const before = await app.sql(count);
+  const { extensions } = await app.api.refused(START);
+  expect(extensions).toMatchObject({ code: 'TRIALS_FULL', status: 409 });
+  expect(await app.sql(count)).toEqual(before);
+});
+
+it('one is put off where many wait for theirs already', async () => {
+  // One is being made, sixty wait; each of the others is told at once.
+  const held = await holdNamed(app.databaseUrl, 'trials');
+  const refused: string[] = [];
+  const all = Array.from({ length: 64 }, async () =>
+    app.api.refused(START).then(({ extensions }) => refused.push(extensions.code)),
+  );
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await held.release();
+  await Promise.all(all);
+  expect(refused.filter((code) => code === 'BUSY')).toHaveLength(3);
+  expect(refused.filter((code) => code === 'TRIALS_FULL')).toHaveLength(61);
+});
+
+it('one is made once another is gone, however many accounts of staff are to be removed', async () => {
+  await app.sql(
+    `UPDATE users SET email = email || '@example.org'
+     WHERE institute_id IN (SELECT id FROM institutes WHERE name = 'full')`,
+  );
+  expect((await app.api.ask(START))['startTrial']).toBeTruthy();
+});
