@@ -28,6 +28,27 @@ export function keepForms(sent: SentForms): boolean {
   }
 }
 
+/** Keeps what is half typed when its page goes, for whichever page comes next in this tab. */
+export function keepHalfTyped(): void {
+  addEventListener('pagehide', () => {
+    const isTyped = [...fields()].some(({ value }) => value !== '');
+    // What was kept to be sent is kept already.
+    if (isTyped && !isKept()) keepForms(new Map());
+  });
+  // It was only put aside, and has all of it still.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isKept()) sessionStorage.removeItem(KEY);
+  });
+}
+
+function isKept(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** Puts back what was typed. @returns what was sent before the page was loaded anew */
 export function restoreForms(): SentForms {
   try {

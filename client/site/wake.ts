@@ -3,7 +3,7 @@
  * is held, and sent once it is. Where the code cannot be fetched the page is loaded anew for it, twice at most,
  * and then it is said that it was not sent.
  */
-import { keepForms, restoreForms, type SentForms } from './kept-forms';
+import { keepForms, keepHalfTyped, restoreForms, type SentForms } from './kept-forms';
 import { wakeTexts } from './texts/wake-texts';
 
 /** Begun this far before it is seen. */
@@ -20,6 +20,7 @@ let strokes = 0;
 
 export function wakeIslands(root: Document = document): void {
   const sent = restoreForms();
+  keepHalfTyped();
   root.addEventListener('input', () => (strokes += 1));
   const seen = new IntersectionObserver(
     (entries) => {

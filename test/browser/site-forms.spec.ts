@@ -42,6 +42,20 @@ describe.each(formNames)('the form of %s', (form) => {
     await context.close();
   });
 
+  it('keeps what is half typed over a reload, and forgets what was sent', async () => {
+    const { page, context } = await visit();
+    await page.goto('/help');
+    await typeIn(page, form);
+    const half = await typed(page, form);
+    await page.reload();
+    expect(await typed(page, form)).toEqual(half);
+    await send(page, form);
+    await formOf(page, form).getByRole('status').getByText(done, { exact: true }).waitFor();
+    await page.reload();
+    expect(await typed(page, form)).toEqual(names.map(() => ''));
+    await context.close();
+  });
+
   it('says beside each field what is wrong, leads to the first, and sends nothing', async () => {
     const { page, context } = await visit();
     await page.goto('/help');
@@ -155,5 +169,16 @@ it('plans lead to the form by which one is called', async () => {
   // The next thing that the keyboard reaches.
   await page.keyboard.press('Tab');
   expect(await page.evaluate('document.activeElement.id')).toBe('contact-name');
+  await context.close();
+});
+
+it('a number that nobody can call is said to be none', async () => {
+  const { page, context } = await visit();
+  await page.goto('/help');
+  await typeIn(page, 'contact');
+  await field(page, 'contact', 'contact').fill('abc 12');
+  await send(page, 'contact');
+  await page.getByText('Enter a number that we can call, such as +91 98765 43210.').waitFor();
+  expect(await page.evaluate(FOCUSED)).toBe('contact');
   await context.close();
 });

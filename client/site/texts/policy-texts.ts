@@ -131,7 +131,7 @@ export const cookies: Policy = {
       points: [
         'Which section a link of the menu leads to, for the moment until the page is there (examwright.section).',
         'The demo exams that you started (examwright.trial). Each ends after a day; its line here goes when you open the demo again.',
-        'What you typed into a form, for the moment in which the page is loaded anew to send it (examwright.forms).',
+        'What you typed into a form and have not sent, for the next page in the same tab (examwright.forms).',
       ],
     },
     {
