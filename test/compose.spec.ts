@@ -158,6 +158,17 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.volumes)).toEqual(['database', 'queue', 'storage']);
   });
 
+  it('has commands that are called in its containers as README says', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const called = /^docker compose exec (?:-T )?(\w+) node (dist\/\S+)/gm;
+    const calls = [...read('README.md').matchAll(called)].map(([, name = '', file = '']) => {
+      expect(environmentOf(name)).toMatchObject({ ROLE: 'api' });
+      expect(existsSync(join(root, file)), file).toBe(true);
+      return `node ${file}`;
+    });
+    expect([...new Set(calls)]).toEqual([scripts['jobs'], scripts['enquiries']]);
+  });
+
   it('gives a stop the time it is promised to take, and uploads a place', () => {
     const { stop_grace_period: grace = '', tmpfs } = compose.services['worker'] ?? {};
     expect(Number.parseInt(grace)).toBeGreaterThan(15);
