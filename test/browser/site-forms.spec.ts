@@ -164,7 +164,7 @@ it('feedback counts its 500 characters as people do, and says at once what is to
 it('plans lead to the form by which one is called', async () => {
   const { page, context } = await visit();
   await page.goto('/plan');
-  await page.getByRole('link', { name: 'Have us call you' }).click();
+  await page.getByRole('link', { name: 'Leave your number' }).click();
   await page.locator('[data-island="contact"][data-awake]').waitFor();
   // The next thing that the keyboard reaches.
   await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ export const aboutTexts = {
     ],
     [
       'Trainers',
-      'A link and a code read out in the room. Whoever passes has a certificate that anybody can check.',
+      'A link and a code read out in the room. If you like, whoever passes has a certificate that anybody can check.',
     ],
     [
       'Businesses',

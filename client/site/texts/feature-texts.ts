@@ -38,7 +38,7 @@ export const featureTexts = {
     ],
     [
       'Certificates and receipts',
-      'Whoever passes has a certificate. Whoever hands in can take a signed receipt, which anybody can check without an account.',
+      'Whoever passes has a certificate, if you switch that on. Whoever hands in can take a signed receipt, which anybody can check without an account.',
     ],
   ],
 };

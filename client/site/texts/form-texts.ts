@@ -20,11 +20,11 @@ export const formTexts = {
     failed: 'Error occurred while sending feedback.',
   },
   contact: {
-    lead: 'Leave your number, and we call you: about plans, or whatever else you want to ask.',
+    lead: 'Leave your number for whoever runs this site, to be called about plans or whatever else you want to ask.',
     send: 'Call me',
   },
   newsletter: {
-    lead: 'What is new in Examwright, now and then by mail. Tell us when you have enough of it, and your address is removed.',
+    lead: 'For news of Examwright by mail, where whoever runs this site writes any. Tell them by the contact form when you have enough of it.',
     send: 'Subscribe',
   },
   details: {

@@ -28,7 +28,7 @@ export const helpTexts = {
     ],
     [
       'When do learners see their results?',
-      'When you say so: at once, at a date, when all is marked, or when you press release. Each learner is told once by mail.',
+      'When you say so: at once, at a date, when all is marked, or when you press release. If you switch it on, each learner is told once by mail.',
     ],
     [
       'Can I print?',
@@ -48,5 +48,5 @@ export const helpTexts = {
     ],
   ],
   feedbackTitle: 'Tell us what you think',
-  feedbackLead: 'What is missing, what is wrong, what works well. A person reads it.',
+  feedbackLead: 'What is missing, what is wrong, what works well. Whoever runs this site reads it.',
 };

@@ -18,7 +18,7 @@ export const planTexts = {
   each: 'each',
   phoneTitle: 'Plans are bought by phone',
   phone:
-    'Leave your number, and we call you. Until then nothing has to be paid, and nothing is counted down.',
-  call: 'Have us call you',
+    'Leave your number for whoever runs this site. Until then nothing has to be paid, and nothing is counted down.',
+  call: 'Leave your number',
   failed: 'These prices were current when this page was made; the newest could not be fetched.',
 };

@@ -137,19 +137,25 @@ export const cookies: Policy = {
     {
       title: 'For staff',
       points: [
-        'Your session: token and email. They go when you log out.',
+        'Your session (token, email). It goes when you log out.',
         'With Remember Me, for thirty days: your address and a random token that can only open a session, not your password (username, password).',
-        'What is typed and not saved yet (draft ..., images, and a little room kept free: spare). It goes when it is saved, or after some time.',
+        'What is typed and not saved yet (draft...), the pictures in it (images), and a little room kept free for it (spare). It goes when it is saved, or after some time.',
         'Whether single keys are shortcuts (single-keys).',
-        'Half-filled forms of log-in and sign-up, for as long as the tab is open.',
+        'Half-filled forms of sign-up and of a new password, for as long as the tab is open (sign-up, password-reset).',
       ],
     },
     {
       title: 'For learners',
       points: [
-        'Answers that the server has not acknowledged yet, in a database of the browser. They go when they are acknowledged.',
+        'Answers that the server has not acknowledged yet, in a database of the browser (examwright-take). They go when they are acknowledged.',
         'Which tab has the exam open (take.tab), a random name of this browser (take.browser), and how you like to read: size, contrast, theme (take.comfort).',
-        'A half-filled registration, for as long as the tab is open.',
+        'A half-filled registration, for as long as the tab is open (take.registration...).',
+      ],
+    },
+    {
+      title: 'For programmers',
+      points: [
+        'The query editor at /graphql: its tabs with your queries, how it is laid out and its theme, for as long as the tab is open (graphiql:...). Headers, where a token would stand, are not kept.',
       ],
     },
     {

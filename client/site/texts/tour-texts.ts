@@ -77,7 +77,7 @@ export const tour: Stop[] = [
     points: [
       "A table to search, sort and filter; each learner's paper; progress over several exams.",
       'Export to Excel and CSV, lists to print.',
-      'A certificate for whoever passes, with a code by which anybody can check it.',
+      'If you like, a certificate for whoever passes, with a code by which anybody can check it.',
     ],
     screen: 'results',
   },
@@ -98,7 +98,7 @@ export const tour: Stop[] = [
     lead: 'For the room without devices, and for the file.',
     points: [
       "The paper, the key, the list of results, a learner's paper, certificates.",
-      'In black ink and on any size of sheet. A question never parts from its options.',
+      'In black ink and on any size of sheet. A question that fits on a page stays together with its options.',
     ],
     screen: 'paper',
   },
@@ -130,7 +130,7 @@ export const safetyTexts = {
     ],
     [
       'Pictures and files',
-      'Whatever is uploaded is checked for size and kind and encoded anew. What people type is text everywhere: page, mail, spreadsheet, print.',
+      'Whatever is uploaded is checked for size and kind. Pictures are encoded anew, without what cameras write into them. What people type is text everywhere: page, mail, spreadsheet, print.',
     ],
     [
       'Your own machine',
