@@ -8,6 +8,8 @@ import { IsNull, Like, Not } from 'typeorm';
 import { Role } from '../core/access/role.js';
 import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import type { DomainError } from '../core/errors/domain-error.js';
+import { inWords } from '../core/http/rate-limits.js';
 import { AccessScope } from '../users/access-token.entity.js';
 import { AccessTokensService } from '../users/access-tokens.service.js';
 import { Institute } from '../users/institute.entity.js';
@@ -17,12 +19,14 @@ import { trialErrors } from './trial.errors.js';
 
 /** Without an @: see above. Everybody else has one. */
 const PREFIX = 'trial-';
-const NO_ADDRESS = Not(Like('%@%'));
+const ALIVE = { deletionDueAt: Not(IsNull()), email: Not(Like('%@%')) };
 /** No hash: no password is compared with it. */
 const NO_PASSWORD = '-';
 const LIFE_MS = 86_400_000;
+/** Whoever has not begun by then does not come back, as a rule. */
+const ABANDONED_HOURS = 2;
 /** Each takes some hundred and fifty kilobytes. */
-export const MOST_ALIVE = 1_000;
+const MOST_ALIVE = 1_000;
 
 /** Whose a trial is, and what looks at it. */
 export interface TrialAccount {
@@ -48,8 +52,8 @@ export class TrialAccounts {
     const expiresAt = new Date(Date.now() + LIFE_MS);
     await holdName(tx, 'trials');
     const { manager } = tx;
-    const alive = await manager.countBy(User, { deletionDueAt: Not(IsNull()), email: NO_ADDRESS });
-    if (alive >= MOST_ALIVE) throw trialErrors.TRIALS_FULL();
+    const alive = await manager.countBy(User, ALIVE);
+    if (alive >= MOST_ALIVE && !(await this.free(tx))) throw await fullUntilNext(tx);
     const { id: instituteId } = await manager.save(Institute, {
       name: 'Examwright trial',
       timeZone: 'UTC',
@@ -69,8 +73,37 @@ export class TrialAccounts {
     return { user, token, expiresAt };
   }
 
+  /** Removes a trial that is over, or that nobody has taken. @returns whether there was one */
+  private async free(tx: Transaction): Promise<boolean> {
+    const found = await tx.manager
+      .createQueryBuilder(User, 'u')
+      .where(ALIVE)
+      .andWhere(
+        `(u.deletionDueAt < now() OR u.createdAt < now() - make_interval(hours => ${ABANDONED_HOURS})
+          AND EXISTS (SELECT FROM candidates c
+            WHERE c.institute_id = u.instituteId AND c.started_at IS NULL))`,
+      )
+      .orderBy('u.deletionDueAt')
+      .limit(1)
+      // The chore for such accounts may be at it.
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getOne();
+    if (found) await removeInstitute(tx, found);
+    return found !== null;
+  }
+
   /** Removes one that did not become a trial. */
   async close({ user }: TrialAccount): Promise<void> {
     await this.work.run(async (tx) => removeInstitute(tx, user));
   }
+}
+
+/** Says when the next one goes. */
+async function fullUntilNext({ manager }: Transaction): Promise<DomainError> {
+  const next = await manager.findOne(User, { where: ALIVE, order: { deletionDueAt: 'ASC' } });
+  const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - Date.now();
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `As many trials as this server keeps are there just now. Please try again in ${inWords(retryAfter)}.`;
+  return trialErrors.TRIALS_FULL({ message, retryAfter });
 }

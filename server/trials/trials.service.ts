@@ -8,8 +8,8 @@ import { TrialAccounts } from './trial-accounts.js';
 import { TrialTemplate } from './trial-template.js';
 import type { Trial } from './trial.types.js';
 
-/** Of one network address: two classes behind it, and some who start again. */
-const BY_ADDRESS = { name: 'trials-address', points: 120, seconds: 3_600 };
+/** Of one network address: two classes behind it, and some who start again. A trial lasts a day. */
+const BY_ADDRESS = { name: 'trials-address', points: 100, seconds: 86_400 };
 /** Of everybody. */
 const BY_ALL = { name: 'trials', points: 600, seconds: 3_600 };
 /** Those who take exams come before those who try one. */
@@ -34,14 +34,31 @@ export class TrialsService {
   ) {}
 
   /**
+   * What is refused, or fails, counts nothing: those who are many are asked to come again.
    * @param address the network address it is asked for from
    * @throws TOO_MANY_REQUESTS, TRIALS_FULL, BUSY
    */
   async start(address: string): Promise<Trial> {
-    await this.limits.consume(BY_ADDRESS, address);
-    await this.limits.consume(BY_ALL, '');
-    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
+    this.checkLine();
+    const one = (): number => 1;
+    return this.limits.spend(
+      BY_ADDRESS,
+      address,
+      1,
+      async () => this.limits.spend(BY_ALL, '', 1, async () => this.inTurn(), one),
+      one,
+    );
+  }
+
+  private async inTurn(): Promise<Trial> {
+    // Others have come while limits were asked.
+    this.checkLine();
     return this.turns(async () => this.make());
+  }
+
+  /** @throws BUSY */
+  private checkLine(): void {
+    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
   }
 
   private async make(): Promise<Trial> {

@@ -1,27 +1,101 @@
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { FULL } from '../setup/trials.js';
+import { sitting } from '../setup/attempts.js';
+import { trial } from '../setup/trials.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 const START = 'mutation { startTrial { expiresAt } }';
+/** As many as there may be. */
+const FULL = `WITH made AS (
+    INSERT INTO institutes (name, time_zone)
+    SELECT 'full', 'UTC' FROM generate_series(1, 1000 - (SELECT count(*) FROM users)) RETURNING id)
+  INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash, deletion_due_at)
+  SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '5 hours' FROM made`;
+const room = async (): Promise<void> => {
+  await app.sql(
+    `DELETE FROM users u USING institutes i WHERE i.id = u.institute_id AND i.name = 'full'`,
+  );
+  await app.sql(`DELETE FROM institutes WHERE name = 'full'`);
+};
 
-const codeFrom = async (address: string): Promise<string> =>
-  (await app.api.from(address).refused(START)).extensions.code;
+/** @returns the code of the refusal, or STARTED */
+async function startFrom(address: string): Promise<string> {
+  const { errors } = await app.api.from(address).send(START);
+  return errors[0]?.extensions.code ?? 'STARTED';
+}
 
-it('a network address starts as many trials as two classes do, and all of them so many an hour', async () => {
+/** What was counted: of every address, and of all. */
+const counted = async (): Promise<number[]> => {
+  const rows = await app.sql<{ points: number }>(
+    `SELECT sum(points)::int AS points FROM rate_limits WHERE key LIKE 'limit:trials%'
+     GROUP BY key LIKE 'limit:trials-address%'`,
+  );
+  return rows.map(({ points }) => points);
+};
+const startedAnd = (outcomes: string[]): [number, string[]] => [
+  outcomes.filter((outcome) => outcome === 'STARTED').length,
+  [...new Set(outcomes)].filter((outcome) => outcome !== 'STARTED'),
+];
+
+it('is not counted where it is refused, or there are too many at once', async () => {
   await app.sql(FULL);
-  for (let start = 1; start <= 120; start += 1)
-    expect([start, await codeFrom('198.51.100.1')]).toEqual([start, 'TRIALS_FULL']);
-  const { extensions } = await app.api.from('198.51.100.1').refused(START);
-  expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
-  expect(extensions.retryAfter).toBeGreaterThan(0);
-  // Another school is let in, until there were too many of all.
-  for (let start = 121; start <= 600; start += 1)
-    expect([start, await codeFrom(`198.51.101.${start % 200}`)]).toEqual([start, 'TRIALS_FULL']);
-  expect(await codeFrom('198.51.102.1')).toBe('TOO_MANY_REQUESTS');
+  for (let start = 1; start <= 110; start += 1)
+    expect([start, await startFrom('198.51.100.1')]).toEqual([start, 'TRIALS_FULL']);
+  expect(await counted()).toEqual([0, 0]);
+  await room();
+  const outcomes = await Promise.all(
+    Array.from({ length: 150 }, async (_, start) => startFrom(`198.51.100.${start % 2}`)),
+  );
+  const [started, refusals] = startedAnd(outcomes);
+  expect(started).toBeGreaterThanOrEqual(60);
+  expect(refusals).toEqual(['BUSY']);
+  expect(await counted()).toEqual([started, started]);
 }, 90_000);
+
+it('lets a network address have as many as two classes, and all of them so many an hour', async () => {
+  for (let start = 0; start < 100; start += 25)
+    await Promise.all(Array.from({ length: 25 }, async () => startFrom('198.51.101.1')));
+  const { extensions, message } = await app.api.from('198.51.101.1').refused(START);
+  expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+  expect(extensions.retryAfter).toBeGreaterThan(80_000);
+  expect(message).toBe('Too many tries. Try again in 24 hours.');
+  expect(await startFrom('198.51.101.2')).toBe('STARTED');
+  await app.sql(`UPDATE rate_limits SET points = 600 WHERE key LIKE 'limit:trials:%'`);
+  expect(await startFrom('198.51.101.3')).toBe('TOO_MANY_REQUESTS');
+  await app.sql(`UPDATE rate_limits SET points = 599 WHERE key LIKE 'limit:trials:%'`);
+  expect(await startFrom('198.51.101.3')).toBe('STARTED');
+  await app.sql('DELETE FROM rate_limits');
+}, 90_000);
+
+it('says when there is room again, and takes that of trials which nobody takes first', async () => {
+  const [begun, left] = [await trial(app.api), await trial(app.api)];
+  await sitting(begun.visitor);
+  for (const { quizId } of [begun, left])
+    await app.sql(
+      `UPDATE users SET created_at = now() - interval '3 hours'
+       WHERE institute_id = (SELECT institute_id FROM quizzes WHERE id = $1)`,
+      [quizId],
+    );
+  await app.sql(FULL);
+  expect(await startFrom('198.51.102.1')).toBe('STARTED');
+  const removed = await left.teacher.refused('{ me { id } }');
+  expect(removed.extensions.code).toBe('UNAUTHENTICATED');
+  const { extensions, message } = await app.api.from('198.51.102.1').refused(START);
+  expect(extensions).toMatchObject({ code: 'TRIALS_FULL', status: 409 });
+  expect(Math.abs((extensions.retryAfter ?? 0) - 5 * 3_600)).toBeLessThan(60);
+  expect(message).toMatch(/ Please try again in 5 hours\.$/);
+  expect((await begun.teacher.ask('{ me { id } }'))['me']).toBeTruthy();
+  // One that is over, and was not swept yet, keeps no place.
+  await app.sql(
+    `UPDATE users SET deletion_due_at = now() - interval '1 second'
+     WHERE institute_id = (SELECT id FROM institutes WHERE name = 'full' LIMIT 1)`,
+  );
+  expect(await startFrom('198.51.102.1')).toBe('STARTED');
+  expect(await startFrom('198.51.102.1')).toBe('TRIALS_FULL');
+  await room();
+});
 
 it('is asked for once in a request', async () => {
   const { extensions } = await app.api.refused(

@@ -170,7 +170,13 @@ function refuse(state: RateLimiterRes): DomainError {
   return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter });
 }
 
-function inWords(seconds: number): string {
-  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+/** How long somebody is asked to wait, rounded up. */
+export function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds > 90 * 60
+      ? [Math.ceil(seconds / 3600), 'hour']
+      : seconds > 90
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [seconds, 'second'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
