@@ -27,20 +27,28 @@ interface Answer<Data> {
   data?: Data | null;
   errors?: {
     message: string;
-    extensions?: { code?: string; fields?: { path: string; message: string }[] };
+    extensions?: {
+      code?: string;
+      fields?: { path: string; message: string }[];
+      retryAfter?: number;
+    };
   }[];
 }
 
-/** @throws Refused, Unreachable (Garbled, where something answered) */
+/**
+ * @param patienceMs how long an answer is waited for
+ * @throws Refused, Unreachable (Garbled, where something answered)
+ */
 export async function ask<Data, Variables>(
   operation: TypedDocumentString<Data, Variables>,
   variables?: Variables,
+  patienceMs = PATIENCE_MS,
 ): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query: operation.toString(), variables }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     throw new Unreachable('No answer', { cause: error });
   });
@@ -49,8 +57,9 @@ export async function ask<Data, Variables>(
   })) as Answer<Data>;
   const [first] = errors ?? [];
   if (first) {
-    const { code = '', fields = [] } = first.extensions ?? {};
-    const after = Number(response.headers.get('retry-after'));
+    const { code = '', fields = [], retryAfter } = first.extensions ?? {};
+    // What never reached the API is refused by the headers of HTTP.
+    const after = retryAfter ?? Number(response.headers.get('retry-after'));
     throw new Refused(first.message, code, fields, after > 0 ? after : null);
   }
   if (!data) throw new Garbled('An answer without data');

@@ -1,10 +1,11 @@
 import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { ask, Refused, Unreachable } from '../ask';
+import { Refused, Unreachable } from '../ask';
 import { demoTexts as texts } from '../texts/demo-texts';
 import { keepTrial, noTrials, trialsHere, watchTrials, type TrialHere } from '../trials-here';
-import { START_TRIAL } from './demo.query';
+import { startTrial } from './start-trial';
 
-type Stage = 'IDLE' | 'STARTING' | 'STARTED';
+/** Waiting is to start again, after many others. */
+type Stage = 'IDLE' | 'STARTING' | 'WAITING' | 'STARTED';
 
 /** Starts a trial, and shows those that this browser has. */
 export default function Demo() {
@@ -20,7 +21,7 @@ export default function Demo() {
     setStage('STARTING');
     setFailure(null);
     try {
-      keepTrial((await ask(START_TRIAL)).startTrial);
+      keepTrial(await startTrial(() => setStage('WAITING')));
       setStage('STARTED');
     } catch (error) {
       setStage('IDLE');
@@ -40,13 +41,14 @@ export default function Demo() {
         <button
           type="submit"
           className={trials.length > 0 ? 'site-button is-quiet' : 'site-button is-large'}
-          aria-disabled={stage === 'STARTING' || undefined}
+          aria-disabled={stage === 'STARTING' || stage === 'WAITING' || undefined}
         >
           {trials.length > 0 ? texts.another : texts.start}
         </button>
       </form>
       <p role="status">
         {stage === 'STARTING' && texts.starting}
+        {stage === 'WAITING' && texts.waiting}
         {stage === 'STARTED' && texts.started}
       </p>
       <p role="alert" className="site-failure">

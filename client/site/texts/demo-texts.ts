@@ -12,6 +12,7 @@ export const demoTexts = {
   start: 'Start',
   another: 'Start another',
   starting: 'Making your exam…',
+  waiting: 'Many people are starting one just now. Yours is made in a moment: please stay here.',
   started: 'Your exam is ready.',
   needsScript: 'The trial needs JavaScript. Please switch it on in your browser.',
   // In the words of the specification's other messages (section 9).
