@@ -32,8 +32,11 @@ const TRIAL = graphql(`
 /** A page of the public site, which this client has not. */
 const TRIALS = '/demo';
 
-/** The results of a trial exam, as its teacher would see them. */
-export function TrialResultsPage() {
+/**
+ * The results of a trial exam, as its teacher would see them.
+ * @param visitorId which of its learners the visitor is; null where nothing says so
+ */
+export function TrialResultsPage({ visitorId }: { visitorId: string | null }) {
   const { data, error, refetch } = useQuery(TRIAL);
   useNewsOnReturn();
   const quiz = data?.quizzes.items[0];
@@ -53,7 +56,7 @@ export function TrialResultsPage() {
           }
         >
           <About removedAt={data.me.deletionDueAt} />
-          <Results quizId={quiz.id} />
+          <Results quizId={quiz.id} visitorId={visitorId} />
           <Title order={2}>{resultTexts.figures.heading}</Title>
           <ExamFigures quizId={quiz.id} />
         </Page>
@@ -101,7 +104,7 @@ function About({ removedAt }: { removedAt: string | null }) {
   );
 }
 
-function Results({ quizId }: { quizId: string }) {
+function Results({ quizId, visitorId }: { quizId: string; visitorId: string | null }) {
   const { data, error, refetch } = useQuery(RESULTS, {
     variables: { quizId, search: '', filter: null, sort: 'LATEST', page: 1 },
     fetchPolicy: 'cache-and-network',
@@ -111,11 +114,11 @@ function Results({ quizId }: { quizId: string }) {
     return <ErrorState title={texts.failed} error={error} onRetry={() => quietly(refetch())} />;
   if (!data) return <ListSkeleton />;
   const { items } = data.results;
-  const isIn = items.some(({ name }) => name === words.visitor);
+  const isAwaited = visitorId !== null && items.every(({ learnerId }) => learnerId !== visitorId);
   return (
     <Stack>
       <Title order={2}>{texts.heading}</Title>
-      {!isIn && <Text role="status">{words.awaited}</Text>}
+      {isAwaited && <Text role="status">{words.awaited}</Text>}
       <ResultTable results={items} isTrial />
     </Stack>
   );

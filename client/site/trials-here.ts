@@ -58,7 +58,7 @@ function isTrial(kept: unknown): kept is TrialHere {
   return (
     typeof expiresAt === 'string' &&
     String(takePath).startsWith('/take') &&
-    String(resultsPath).startsWith('/demo/results#')
+    /^\/demo\/results[?#]/.test(String(resultsPath))
   );
 }
 

@@ -1,10 +1,9 @@
 /** The part of the catalogue about a trial, as a visitor sees its results. */
 export const trialTexts = {
   banner: 'This is what a teacher sees of the exam you tried.',
-  madeUp: 'All names but “You” are made up, and so are their answers.',
+  madeUp: 'Everybody but you is made up, and so are their answers.',
   removed: (time: string) => `It is removed on ${time}.`,
   more: 'With an account, teachers also open each paper, mark answers, release the results and export them.',
-  visitor: 'You',
   awaited: 'You are in it as soon as you have handed in.',
   back: 'Back to the trial',
   failed: 'The trial could not be fetched',

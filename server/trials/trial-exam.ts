@@ -133,5 +133,5 @@ export const trialExam: PlannedExam = {
   isReleased: false,
 };
 
-/** What the visitor is called. */
+/** What the visitor is called in results. Who they are, ids say. */
 export const VISITOR = 'You';

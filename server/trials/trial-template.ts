@@ -12,6 +12,13 @@ interface Frozen {
   parts: TrialPart[];
 }
 
+/** Who takes it, and as whom they stand in its results. */
+export interface TrialVisitor {
+  id: string;
+  learnerId: string;
+  linkVersion: number;
+}
+
 /** What every trial is made of. Each process has the services make one, for nobody, and remembers its rows. */
 @Injectable()
 export class TrialTemplate {
@@ -38,10 +45,7 @@ export class TrialTemplate {
   }
 
   /** @returns the candidate that the visitor is */
-  async copy(
-    { manager }: Transaction,
-    { user, expiresAt }: TrialAccount,
-  ): Promise<Pick<Candidate, 'id' | 'linkVersion'>> {
+  async copy({ manager }: Transaction, { user, expiresAt }: TrialAccount): Promise<TrialVisitor> {
     const { account: before, visitor, parts } = this.known();
     const ids = new Map([
       [before.user.id, user.id],
@@ -55,7 +59,8 @@ export class TrialTemplate {
       this.frozen = null;
       throw error;
     }
-    return { id: ids.get(visitor.id) ?? '', linkVersion: visitor.linkVersion };
+    const { id, learnerId, linkVersion } = visitor;
+    return { id: ids.get(id) ?? '', learnerId: ids.get(learnerId ?? '') ?? '', linkVersion };
   }
 
   private known(): Frozen {

@@ -69,7 +69,7 @@ export class TrialsService {
       return {
         // The learner's page says by this where a trial goes on.
         takePath: `/take?trial#${this.tokens.sign(visitor)}`,
-        resultsPath: `/demo/results#${account.token}`,
+        resultsPath: `/demo/results?learner=${visitor.learnerId}#${account.token}`,
         expiresAt: account.expiresAt,
       };
     });

@@ -15,7 +15,7 @@ import { codes, idsOf, rowsOf, send } from '../setup/trying.js';
 const app = useApplication();
 const RESULTS = `query ($quizId: ID!) {
   results(quizId: $quizId) {
-    items { attemptId name email score maxScore waitingCount isPassed secondsTaken }
+    items { attemptId learnerId name email score maxScore waitingCount isPassed secondsTaken }
     totalCount
   }
 }`;
@@ -108,7 +108,7 @@ describe('startTrial', () => {
   });
 
   it('has a place in it for the visitor, who sees the key at once', async () => {
-    const { visitor, teacher, quizId } = await trial(app.api);
+    const { visitor, teacher, quizId, resultsPath } = await trial(app.api);
     const page = await sitting(visitor);
     expect(page.questions).toHaveLength(8);
     await page.save(page.questions.map((_question, place) => page.entry(place)));
@@ -123,6 +123,10 @@ describe('startTrial', () => {
     const { results } = await teacher.ask(RESULTS, { quizId });
     expect(results.totalCount).toBe(9);
     expect(results.items).toContainEqual(expect.objectContaining({ name: 'You', waitingCount: 1 }));
+    // By an id, as anybody may be called so.
+    const learner = new URL(resultsPath, app.api.url).searchParams.get('learner');
+    const own = (results.items as Data[]).filter(({ learnerId }) => learnerId === learner);
+    expect(own.map(({ name }) => name)).toEqual(['You']);
   });
 
   it('is an account that no door lets in, and to which no mail goes', async () => {

@@ -51,7 +51,8 @@ describe('a trial', () => {
     expect(await results.locator('tbody tr').count()).toBe(9);
     await page.getByRole('img', { name: /How many papers/ }).waitFor();
     expect(await table(page, 'Questions').locator('tbody tr').count()).toBe(8);
-    await page.getByText('All names but “You” are made up').waitFor();
+    await page.getByText('Everybody but you is made up').waitFor();
+    expect(await page.getByText('You are in it as soon as').count()).toBe(0);
     // Nothing leads to pages of staff.
     const staff = page.locator('main a[href^="/navigation"], main a[href^="/all-quizzes"]');
     expect(await staff.count()).toBe(0);
@@ -120,6 +121,24 @@ describe('a trial', () => {
     await inspect(page, 'demo-failed');
     await button(page, 'Start another').click();
     await said.getByText('As many trials').waitFor();
+    await context.close();
+  });
+
+  it('is asked for again after a while where many start at once', async () => {
+    const { page, context } = await visit();
+    let asked = 0;
+    await context.route('**/graphql', async (route) => {
+      asked += 1;
+      if (asked > 2) return route.continue();
+      const extensions = { code: 'BUSY', retryAfter: 1 };
+      return route.fulfill({ json: { errors: [{ message: 'Busy.', extensions }], data: null } });
+    });
+    await page.goto('/demo');
+    await button(page, 'Start').click();
+    await page.getByText('Many people are starting one just now.').waitFor();
+    await ready(page).waitFor();
+    expect(asked).toBe(3);
+    expect(await page.locator('[data-island=demo] [role=alert]').innerText()).toBe('');
     await context.close();
   });
 

@@ -7,21 +7,24 @@ import { createTrialApollo } from '../trial-apollo';
 
 /** The token stands in the fragment, which reaches no log. */
 export function Component() {
-  const token = /^#([\w-]+)$/.exec(useLocation().hash)?.[1];
-  return token === undefined ? <TrialGone /> : <Trial key={token} token={token} />;
+  const { hash, search } = useLocation();
+  const token = /^#([\w-]+)$/.exec(hash)?.[1];
+  const visitorId = new URLSearchParams(search).get('learner');
+  if (token === undefined) return <TrialGone />;
+  return <Trial key={token} token={token} visitorId={visitorId} />;
 }
 
 /** A visitor's zone is the one of their browser. */
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-function Trial({ token }: { token: string }) {
+function Trial({ token, visitorId }: { token: string; visitorId: string | null }) {
   const [isGone, setGone] = useState(false);
   const [apollo] = useState(() => createTrialApollo(token, () => setGone(true)));
   if (isGone) return <TrialGone />;
   return (
     <ApolloProvider client={apollo}>
       <TimeZone value={timeZone}>
-        <TrialResultsPage />
+        <TrialResultsPage visitorId={visitorId} />
       </TimeZone>
     </ApolloProvider>
   );
