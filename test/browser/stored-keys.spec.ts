@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cookies } from '../../client/site/texts/policy-texts.js';
+import { useApplication } from '../setup/application.js';
+import { button, useBrowser } from '../setup/browser.js';
+import { allSaved, start } from '../setup/take-pages.js';
+
+/** What pages keep in the browser is named on the page about that. */
+
+const app = useApplication();
+const { visit, enterForm } = useBrowser(app);
+
+/** In brackets behind what it is: whole names, or beginnings of names with dots behind. */
+const named = cookies.parts
+  .flatMap(({ points = [] }) => points)
+  .flatMap((point) =>
+    [...point.matchAll(/\(([^)]+)\)/g)].flatMap(([, names = '']) => names.split(', ')),
+  );
+const isNamed = (key: string): boolean =>
+  named.some((name) => (name.endsWith('...') ? key.startsWith(name.slice(0, -3)) : key === name));
+
+/** Of the tests, not of the product (setup/browser.ts). */
+const OURS = ['entered'];
+
+/** Notes what is kept from now on where it outlasts a page: what a page keeps may be gone when one looks. */
+async function noteKept(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const note = (key) => { window.name += key + '\\n'; };
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      note(key);
+      return setItem.call(this, key, value);
+    };
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...rest) {
+      note(name);
+      return open.call(this, name, ...rest);
+    };
+  }`);
+}
+
+async function keptBy(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(async () => [
+    ...window.name.split('\\n').filter(Boolean),
+    ...Object.keys(localStorage), ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name), ...(document.cookie ? ['a cookie'] : []),
+  ])()`);
+}
+
+async function unnamed(page: Page): Promise<string[]> {
+  const kept = new Set(await keptBy(page));
+  return [...kept].filter((key) => !OURS.includes(key) && !isNamed(key));
+}
+
+it('public pages, log-in, sign-up and documents keep what is named', async () => {
+  const { page, context } = await visit();
+  await noteKept(page);
+  const paths = [
+    '/',
+    '/about',
+    '/features',
+    '/help',
+    '/plan',
+    '/privacy-policy',
+    '/terms',
+    '/cookies',
+  ];
+  for (const path of [...paths, '/demo', '/login', '/register', '/verify', '/docs/legacy']) {
+    await page.goto(path);
+    await page.locator('h1, h2, form').first().waitFor();
+    expect(await unnamed(page), path).toEqual([]);
+  }
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await unnamed(page)).toEqual([]);
+  expect(await keptBy(page)).toContain('examwright.section');
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+it('the query editor keeps what is named', async () => {
+  const { page, context } = await visit();
+  await noteKept(page);
+  await page.goto('/graphql');
+  await page.getByRole('region', { name: 'Operation Editor' }).waitFor();
+  await expect.poll(async () => (await keptBy(page)).length).toBeGreaterThan(0);
+  expect(await unnamed(page)).toEqual([]);
+  await context.close();
+});
+
+it('a trial, and a sitting of it, keep what is named', async () => {
+  const { page, context } = await visit();
+  await noteKept(page);
+  await page.goto('/demo');
+  await button(page, 'Start').click();
+  await page.getByText('Your exam is ready.').waitFor();
+  await page.getByRole('link', { name: /^Take the exam/ }).click();
+  await start(page);
+  await page.getByRole('radio', { name: 'Canberra' }).check();
+  await allSaved(page).waitFor();
+  expect(await unnamed(page)).toEqual([]);
+  expect(await keptBy(page)).toEqual(
+    expect.arrayContaining(['examwright.trial', 'examwright-take']),
+  );
+  await context.close();
+});
+
+it('pages of staff keep what is named', async () => {
+  const { page, context } = await enterForm();
+  await noteKept(page);
+  for (const path of ['/all-quizzes', '/trash', '/profile', page.url()]) {
+    await page.goto(path);
+    await page.locator('main h1, main h2').first().waitFor();
+    expect(await unnamed(page), path).toEqual([]);
+  }
+  await page.getByRole('textbox').first().fill('What is kept?');
+  await expect.poll(async () => (await keptBy(page)).join()).toContain('draft ');
+  expect(await unnamed(page)).toEqual([]);
+  await context.close();
+});
