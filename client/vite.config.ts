@@ -57,6 +57,8 @@ export default defineConfig({
     emptyOutDir: true,
     // An inlined file would be a data: URL, which the policy allows for images only.
     assetsInlineLimit: 0,
+    // Where a browser knows no such links, modules are loaded as they are asked for.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [`${root}index.html`, `${root}take/index.html`],
       output: { codeSplitting: { groups: [common] } },

@@ -16,6 +16,7 @@ export default defineConfig({
     outDir: '../../dist/client/site',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
