@@ -146,13 +146,9 @@ const configuration = variables
     };
   });
 
-function publicUrlOf({
-  PUBLIC_URL,
-  PORT,
-}: {
-  PUBLIC_URL?: string | undefined;
-  PORT: number;
-}): string {
+type Given = z.output<typeof variables>;
+
+function publicUrlOf({ PUBLIC_URL, PORT }: Pick<Given, 'PUBLIC_URL' | 'PORT'>): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
 
