@@ -24,7 +24,7 @@ export const formTexts = {
     send: 'Call me',
   },
   newsletter: {
-    lead: 'For news of Examwright by mail, where whoever runs this site writes any. Tell them by the contact form when you have enough of it.',
+    lead: 'For news of Examwright by mail, where whoever runs this site writes any. Tell them by the feedback form under Help when you have enough of it.',
     send: 'Subscribe',
   },
   details: {

@@ -75,7 +75,7 @@ export const privacy: Policy = {
       points: [
         'See it: most of it is on your profile, in your exams, and, for learners, behind their own link.',
         'Take it with you: results as Excel or CSV, exams as JSON.',
-        'Have it removed: staff delete their account on their profile. 30 days later it goes, and with the last of an institute all that the institute has; with colleagues, your name stays with what you made, and name and address in the log, until the institute goes. Learners ask their institute. For what you left on these pages, use the contact form.',
+        'Have it removed: staff delete their account on their profile. 30 days later it goes, and with the last of an institute all that the institute has; with colleagues, your name stays with what you made, and name and address in the log, until the institute goes. Learners ask their institute. For what you left on these pages, ask by the feedback form under Help.',
       ],
     },
   ],
@@ -108,7 +108,7 @@ export const terms: Policy = {
       title: 'What we ask',
       points: [
         'Do not try to get at what is not yours, and do not load the service so that others cannot use it. There are limits, and they answer with what to do.',
-        'If you find a hole, tell us by the contact form before you tell the world.',
+        'If you find a hole, tell us by the feedback form under Help before you tell the world.',
       ],
     },
     {
