@@ -70,8 +70,11 @@ it('the switch of the plans works without JavaScript, too', async () => {
   await page.goto('/plan');
   const basic = page.getByRole('row', { name: /^Basic/ });
   await basic.getByText('₹499 a month').waitFor();
+  // What paying by the year saves is said of prices by the year.
+  expect(await basic.getByText('15%').isVisible()).toBe(false);
   await page.getByText('Yearly', { exact: true }).click();
   await basic.getByText('₹4,999 a year').waitFor();
+  await basic.getByText('15%').waitFor();
   expect(await basic.getByText('₹499 a month').isVisible()).toBe(false);
   await context.close();
 });

@@ -32,7 +32,9 @@ export function PlanTable({ catalogue }: { catalogue: Catalogue }) {
             <tr>
               <th scope="col">{texts.plan}</th>
               <th scope="col">{texts.price}</th>
-              <th scope="col">{texts.saving}</th>
+              <th scope="col" className="of-year">
+                {texts.saving}
+              </th>
               <th scope="col">{texts.exams}</th>
               <th scope="col">{texts.students}</th>
             </tr>
@@ -49,7 +51,9 @@ export function PlanTable({ catalogue }: { catalogue: Catalogue }) {
                     <b>{money.format(plan.yearlyPrice)}</b> {texts.perYear}
                   </span>
                 </td>
-                <td data-label={texts.saving}>{plan.annualSavingPercent}%</td>
+                <td data-label={texts.saving} className="of-year">
+                  {plan.annualSavingPercent}%
+                </td>
                 <td data-label={texts.exams}>{count.format(plan.examsPerMonth)}</td>
                 <td data-label={texts.students}>{count.format(plan.studentsPerMonth)}</td>
               </tr>
