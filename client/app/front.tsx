@@ -6,6 +6,7 @@ import '../site/styles/tokens.css';
 import '../site/styles/button.css';
 import '../site/styles/header.css';
 import classes from './front.module.css';
+import { siteOrigin, staffOrigin } from './origins';
 
 /** Pages before the log-in stand under the header of the public site (specification, section 2). */
 export function Component() {
@@ -25,16 +26,10 @@ export function Component() {
     <div className={classes.front} onClick={stay}>
       <Header
         place={pathname === '/login' ? 'login' : 'elsewhere'}
-        staff={originOf('staff-origin')}
-        site={originOf('site-origin')}
+        staff={staffOrigin()}
+        site={siteOrigin()}
       />
       <Outlet />
     </div>
   );
-}
-
-/** In front of the addresses of the other area: nothing where this host shows it, too. The server says so. */
-function originOf(name: 'site-origin' | 'staff-origin'): string {
-  const origin = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
-  return URL.canParse(origin) ? origin : '';
 }

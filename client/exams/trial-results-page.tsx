@@ -35,8 +35,15 @@ const TRIALS = '/demo';
 /**
  * The results of a trial exam, as its teacher would see them.
  * @param visitorId which of its learners the visitor is; null where nothing says so
+ * @param registerAddress where visitors become staff: a page that may be on another host
  */
-export function TrialResultsPage({ visitorId }: { visitorId: string | null }) {
+export function TrialResultsPage({
+  visitorId,
+  registerAddress,
+}: {
+  visitorId: string | null;
+  registerAddress: string;
+}) {
   const { data, error, refetch } = useQuery(TRIAL);
   useNewsOnReturn();
   const quiz = data?.quizzes.items[0];
@@ -59,6 +66,9 @@ export function TrialResultsPage({ visitorId }: { visitorId: string | null }) {
           <Results quizId={quiz.id} visitorId={visitorId} />
           <Title order={2}>{resultTexts.figures.heading}</Title>
           <ExamFigures quizId={quiz.id} />
+          <Button component="a" href={registerAddress} w="fit-content">
+            {words.register}
+          </Button>
         </Page>
       )}
     </Sheet>

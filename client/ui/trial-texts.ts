@@ -7,7 +7,8 @@ export const trialTexts = {
   awaited: 'You are in it as soon as you have handed in.',
   back: 'Back to the trial',
   failed: 'The trial could not be fetched',
-  gone: 'This trial has been removed',
-  goneHint: 'Start another.',
+  gone: 'This trial is not there',
+  goneHint: 'It has been removed, as all are after a day, or its address is not whole.',
+  register: 'Register Here',
   start: 'Start another trial',
 };

@@ -56,6 +56,8 @@ describe('a trial', () => {
     // Nothing leads to pages of staff.
     const staff = page.locator('main a[href^="/navigation"], main a[href^="/all-quizzes"]');
     expect(await staff.count()).toBe(0);
+    const register = page.getByRole('link', { name: 'Register Here' });
+    expect(await register.getAttribute('href')).toBe('/register');
     await inspect(page, 'demo-results');
     expect(complaints).toEqual([]);
     await context.close();
@@ -197,13 +199,13 @@ describe("the teacher's look", () => {
     await table(page, 'Results').waitFor();
     await app.sql(`UPDATE access_tokens SET expires_at = now() - interval '1 second'`);
     await page.reload();
-    await heading(page, 'This trial has been removed').waitFor();
+    await heading(page, 'This trial is not there').waitFor();
     await inspect(page, 'demo-results-gone');
     await page.getByRole('link', { name: 'Start another trial' }).click();
     await page.waitForURL('**/demo');
     for (const path of ['/demo/results', '/demo/results#x', '/demo/results#%20"']) {
       await page.goto(path);
-      await heading(page, 'This trial has been removed').waitFor();
+      await heading(page, 'This trial is not there').waitFor();
     }
     await context.close();
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TrialGone, TrialResultsPage } from '../../exams/trial-results-page';
 import { TimeZone } from '../../ui/format';
+import { staffOrigin } from '../origins';
 import { createTrialApollo } from '../trial-apollo';
 
 /** The token stands in the fragment, which reaches no log. */
@@ -24,7 +25,7 @@ function Trial({ token, visitorId }: { token: string; visitorId: string | null }
   return (
     <ApolloProvider client={apollo}>
       <TimeZone value={timeZone}>
-        <TrialResultsPage visitorId={visitorId} />
+        <TrialResultsPage visitorId={visitorId} registerAddress={`${staffOrigin()}/register`} />
       </TimeZone>
     </ApolloProvider>
   );
