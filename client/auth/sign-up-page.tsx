@@ -103,8 +103,15 @@ export function SignUpPage() {
         </Anchor>
       )}
       <Text size="sm" c="dimmed">
-        {auth.terms.before} <Anchor href="/terms">{auth.terms.terms}</Anchor>
-        {auth.terms.between} <Anchor href="/privacy-policy">{auth.terms.privacy}</Anchor>.
+        {auth.terms.before}{' '}
+        <Anchor href="/terms" underline="always">
+          {auth.terms.terms}
+        </Anchor>
+        {auth.terms.between}{' '}
+        <Anchor href="/privacy-policy" underline="always">
+          {auth.terms.privacy}
+        </Anchor>
+        .
       </Text>
       <Text size="sm">
         {auth.haveAccount}{' '}
