@@ -23,12 +23,12 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
     id === undefined ? skipToken : { variables: { id }, fetchPolicy: 'network-only' },
   );
   const isGone = error !== undefined && problemOf(error).code === 'QUESTION_NOT_FOUND';
-  // Of one that cannot be there, the specification leads to the start (section 8).
+  // Of one that cannot be there, the specification leads to the start (section 8): to staff's, as `/` may be the site's.
   const wrong = id === undefined ? words.idRequired : isGone && !data ? words.notFound : null;
   useEffect(() => {
     if (wrong === null) return;
     toast('failure', wrong);
-    void navigate('/', { replace: true });
+    void navigate('/all-quizzes', { replace: true });
   }, [wrong, navigate]);
 
   if (wrong !== null) return null;
