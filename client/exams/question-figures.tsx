@@ -80,7 +80,9 @@ export function QuestionFiguresTable({ questions }: { questions: readonly Figure
               )}
             </td>
             <td data-label={columns.discrimination}>
-              {question.discrimination !== null && formatNumber(round(question.discrimination, 1))}
+              {question.discrimination === null
+                ? words.noFigure
+                : formatNumber(round(question.discrimination, 1))}
             </td>
           </tr>
         ))}

@@ -8,6 +8,7 @@ import { rulesOf } from './exam-rules';
 import type { Kit } from './kit';
 import { LateNotice } from './late-notice';
 import { Button, Notice } from './parts';
+import { isTrial } from './place';
 import { sentenceOf } from './sentence';
 import { Sheet } from './sheet';
 import { StartDialog, type CodeRefused } from './start-dialog';
@@ -49,7 +50,8 @@ export function LobbyPage(props: LobbyPageProps) {
       {candidate.isPreview ? (
         <Notice tone="caution">{words.preview}</Notice>
       ) : (
-        candidate.name && <p dir="auto">{words.hello(candidate.name)}</p>
+        // In a trial the name is "You".
+        candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
       {running && <GoOn {...{ running, clock: kit.clock, onAgain, onStart }} />}
       {!candidate.isPreview && candidate.email === null && <KeepLink />}

@@ -63,7 +63,8 @@ export const resultTexts = {
       facility: 'Facility',
       discrimination: 'Discrimination',
     },
-    hint: 'Facility: the marks given, in per cent of those that could be. Low is hard. Discrimination: whether who does well in this question does well in the others, from −100 to 100. Below about 20, look at the question and its key.',
+    hint: 'Facility: the marks given, in per cent of those that could be. Low is hard. Discrimination: whether who does well in this question does well in the others, from −100 to 100. Below about 20, look at the question and its key. There is none where all did the same.',
+    noFigure: '–',
     outcomes: {
       right: 'right',
       partly: 'partly right',

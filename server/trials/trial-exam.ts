@@ -2,7 +2,7 @@
  * The exam that visitors try. Its multiple-choice questions are from OpenTriviaQA
  * (https://github.com/uberspot/OpenTriviaQA) by uberspot and its contributors, licensed CC BY-SA 4.0
  * (https://creativecommons.org/licenses/by-sa/4.0/), here as a selection. The licence of this project
- * does not extend to them. The descriptive one is ours, and so is the class, which is made up.
+ * does not extend to them. The descriptive one, the explanations and the class, which is made up, are ours.
  */
 import { ExamAccess, ReviewContent } from '../papers/exam-rules.entity.js';
 import type { PlannedExam, PlannedTaker } from './planting/exam-plan.js';
@@ -11,36 +11,47 @@ import type { PlannedQuiz } from './planting/quiz-plan.js';
 export const trialQuiz: PlannedQuiz = {
   title: 'Our planet: a short quiz',
   mcq: [
-    ['What is the capital of Australia?', ['Canberra', 'Sydney', 'Melbourne', 'Ottawa'], 1],
+    [
+      'What is the capital of Australia?',
+      ['Canberra', 'Sydney', 'Melbourne', 'Ottawa'],
+      1,
+      'Sydney and Melbourne both wanted to be it. Canberra was founded between them instead, in 1913.',
+    ],
     [
       'Which is the smallest ocean?',
       ['The Atlantic Ocean', 'The Indian Ocean', 'The Southern Ocean', 'The Arctic Ocean'],
       4,
+      'The Arctic Ocean has some 14 million square kilometres; the next one, the Southern Ocean, has more than 20.',
     ],
     [
       'What portion of the Earth’s surface do oceans cover?',
       ['More than two thirds', 'One third', 'Half of it', 'One fourth'],
       1,
+      'About 71 per cent.',
     ],
     [
       'The Bering Sea is a part of which ocean?',
       ['The Arctic Ocean', 'The Pacific Ocean', 'The Indian Ocean', 'The Atlantic Ocean'],
       2,
+      'It lies between Alaska and Siberia, and only the narrow Bering Strait joins it to the Arctic Ocean.',
     ],
     [
       'What is the largest island on the planet in terms of territory?',
       ['Madagascar', 'Sumatra', 'Greenland', 'New Guinea'],
       3,
+      'Greenland has more than two million square kilometres, New Guinea less than 800,000. Australia counts as a continent.',
     ],
     [
       'What river, draining into the Caspian Sea, is the longest in Europe?',
       ['Danube', 'Ural', 'Dnieper', 'Volga'],
       4,
+      'The Volga is some 3,500 km long. The Ural reaches the Caspian Sea, too, and is shorter.',
     ],
     [
       'How long does it take for the planet Earth to orbit the Sun once?',
       ['365 Days', '2 Years', '8 Months', '24 Hours'],
       1,
+      'More exactly 365 days and a quarter, which is why every fourth year, or nearly, has a day more.',
     ],
   ],
   descriptive: [

@@ -1,4 +1,11 @@
-import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+  type SubmitEvent,
+} from 'react';
 import { Refused, Unreachable } from '../ask';
 import { demoTexts as texts } from '../texts/demo-texts';
 import { keepTrial, noTrials, trialsHere, watchTrials, type TrialHere } from '../trials-here';
@@ -15,6 +22,11 @@ export default function Demo() {
   const [failure, setFailure] = useState<string | null>(null);
   // Two presses that waited for this code come before anything is drawn anew.
   const isUnderWay = useRef(false);
+  const list = useRef<HTMLUListElement>(null);
+  // Whoever started it goes on with the next key, and sees where on a small screen.
+  useEffect(() => {
+    if (stage === 'STARTED') list.current?.querySelector('a')?.focus();
+  }, [stage]);
 
   const start = async (): Promise<void> => {
     isUnderWay.current = true;
@@ -54,7 +66,7 @@ export default function Demo() {
       <p role="alert" className="site-failure">
         {failure}
       </p>
-      {trials.length > 0 && <TrialList trials={trials} />}
+      {trials.length > 0 && <TrialList ref={list} trials={trials} />}
     </div>
   );
 }
@@ -66,11 +78,16 @@ function sentenceOf(error: unknown): string {
   return isTold ? error.message : texts.failed;
 }
 
-function TrialList({ trials }: { trials: readonly TrialHere[] }) {
+interface TrialListProps {
+  ref: Ref<HTMLUListElement>;
+  trials: readonly TrialHere[];
+}
+
+function TrialList({ ref, trials }: TrialListProps) {
   return (
     <>
       <h2>{texts.hereTitle}</h2>
-      <ul className="site-cards">
+      <ul className="site-cards" ref={ref}>
         {trials.map(({ takePath, resultsPath, expiresAt }) => {
           const time = formatTime(expiresAt);
           return (
