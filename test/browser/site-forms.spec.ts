@@ -143,6 +143,9 @@ it('feedback counts its 500 characters as people do, and says at once what is to
   await form.getByText('0 of 500 characters').waitFor();
   const email = await typeIn(page, 'feedback');
   const tooLong = form.getByText('Description must be at most 500 characters long');
+  // Also while nothing else on the form changes.
+  await field(page, 'feedback', 'description').fill('Five!');
+  await form.getByText('5 of 500 characters').waitFor();
   await field(page, 'feedback', 'description').fill('😀'.repeat(501));
   await form.getByText('501 of 500 characters').waitFor();
   await tooLong.waitFor();
