@@ -63,6 +63,21 @@ describe('the privacy policy', () => {
     expect(Number(days) * DAY_MS).toBe(valueOf(source, time));
   });
 
+  it('tells how long network addresses of visitors are counted', () => {
+    const told = privacy.parts
+      .flatMap(({ points: said }) => said)
+      .find((point) => point?.includes('network address'));
+    expect(told).toMatch(
+      /counted, as a hash, for an hour, or for a day where you start a demo exam/,
+    );
+    const seconds = (path: string): number =>
+      Number(
+        /-address', points: \d+, seconds: ([\d_]+)/.exec(read(path))?.[1]?.replaceAll('_', ''),
+      );
+    expect(seconds('server/enquiries/enquiry.service.ts')).toBe(3_600);
+    expect(seconds('server/trials/trials.service.ts')).toBe(DAY_MS / 1_000);
+  });
+
   it('tells how long a trial is there', () => {
     const source = read('server/trials/trial-accounts.ts');
     const days = points.map((point) => /Trials of visitors: (\d+) day\./.exec(point)?.[1]);

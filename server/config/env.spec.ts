@@ -95,6 +95,18 @@ describe('readConfig', () => {
     ['https://www.a.org', 'www.a.org', '', /^ADMIN_HOSTS: is needed/m],
     ['https://admin.a.org', '', 'admin.a.org', /^PUBLIC_HOSTS: is needed/m],
     ['https://a.org', 'b.a.org,c.a.org', 'c.a.org', /^ADMIN_HOSTS: names c\.a\.org/m],
+    [
+      'https://a.org',
+      'www.a.org',
+      'b.a.org:443',
+      /^ADMIN_HOSTS: names b\.a\.org:443: leave its port/m,
+    ],
+    [
+      'http://a.org',
+      'www.a.org:80',
+      'b.a.org',
+      /^PUBLIC_HOSTS: names www\.a\.org:80: leave its port/m,
+    ],
   ])(
     'refuses hosts that lead nowhere: %s, %s, %s',
     (PUBLIC_URL, PUBLIC_HOSTS, ADMIN_HOSTS, why) => {

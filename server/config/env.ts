@@ -102,7 +102,7 @@ const variables = z.object({
   /** Browser origins that may call the API from their own pages. */
   CORS_ORIGINS: commaList.pipe(z.array(origin)).default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Who may say, by X-Forwarded-For, which client a request comes from. Nobody by default. */
+  /** Who may say, by X-Forwarded-For and -Host, which client a request comes from, and to which host. Nobody by default. */
   TRUST_PROXY: trustProxy.optional(),
   /** The sender of every mail. */
   MAIL_FROM: z

@@ -8,14 +8,18 @@ export interface Hosts {
   ADMIN_HOSTS: string[];
 }
 
+const PORT = /:\d+$/;
+
 /** @param host as a request names it, with its port if that is not the usual one */
 export function hostKind(host: string, { PUBLIC_HOSTS, ADMIN_HOSTS }: Hosts): HostKind {
   const named = host.toLowerCase();
-  const names = [named, named.replace(/:\d+$/, '')];
-  const isOneOf = (hosts: string[]): boolean => hosts.some((entry) => names.includes(entry));
-  const [isPublic, isAdmin] = [isOneOf(PUBLIC_HOSTS), isOneOf(ADMIN_HOSTS)];
-  if (isPublic === isAdmin) return 'BOTH';
-  return isPublic ? 'PUBLIC' : 'ADMIN';
+  // An entry with a port is of that port alone, and one without of all others.
+  for (const name of [named, named.replace(PORT, '')]) {
+    const [isPublic, isAdmin] = [PUBLIC_HOSTS.includes(name), ADMIN_HOSTS.includes(name)];
+    if (isPublic && isAdmin) return 'BOTH';
+    if (isPublic || isAdmin) return isPublic ? 'PUBLIC' : 'ADMIN';
+  }
+  return 'BOTH';
 }
 
 /**
@@ -44,6 +48,14 @@ export function hostProblems(publicUrl: string, hosts: Hosts): [variable: string
   }
   // An address that is none is a problem of its own.
   if (!URL.canParse(publicUrl)) return problems;
+  const { protocol } = new URL(publicUrl);
+  for (const name of ['PUBLIC_HOSTS', 'ADMIN_HOSTS'] as const)
+    for (const host of hosts[name])
+      if (PORT.test(host) && new URL(`${protocol}//${host}`).port === '')
+        problems.push([
+          name,
+          `names ${host}: leave its port out, as browsers do with the usual one`,
+        ]);
   const { siteUrl, staffUrl } = originsOf(publicUrl, hosts);
   const kindOf = (url: string): HostKind => hostKind(new URL(url).host, hosts);
   if (kindOf(staffUrl) === 'PUBLIC')

@@ -18,7 +18,7 @@ import { keepOnce } from './keep-once.js';
 
 /** Of one network address: a school's whole staff may have something to say. */
 const BY_ADDRESS = { name: 'enquiries-address', points: 120, seconds: 3_600 };
-/** In the name of one e-mail address, which nobody has proved to be theirs. */
+/** From there in the name of one e-mail address, which nobody has proved to be theirs: elsewhere it is not held against it. */
 const BY_EMAIL = { name: 'enquiries-email', points: 10, seconds: 3_600 };
 
 const trapped = new Counter({
@@ -88,7 +88,7 @@ export class EnquiryService {
    */
   private async admits(kind: EnquiryKind, { email, website }: Sender, address: string) {
     await this.limits.consume(BY_ADDRESS, address);
-    await this.limits.consume(BY_EMAIL, email);
+    await this.limits.consume(BY_EMAIL, `${address} ${email}`);
     const isTrapped = (website ?? '') !== '';
     if (isTrapped) trapped.inc({ kind });
     return !isTrapped;

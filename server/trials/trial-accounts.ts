@@ -23,8 +23,8 @@ const ALIVE = { deletionDueAt: Not(IsNull()), email: Not(Like('%@%')) };
 /** No hash: no password is compared with it. */
 const NO_PASSWORD = '-';
 const LIFE_MS = 86_400_000;
-/** Whoever has not begun by then does not come back, as a rule. */
-const ABANDONED_HOURS = 2;
+/** So long each has its place, also where others wait: whoever has begun is done by then, and has looked at it. */
+const KEPT_MS = 2 * 3_600_000;
 /** Each takes some hundred and fifty kilobytes. */
 const MOST_ALIVE = 1_000;
 
@@ -73,17 +73,19 @@ export class TrialAccounts {
     return { user, token, expiresAt };
   }
 
-  /** Removes a trial that is over, or that nobody has taken. @returns whether there was one */
+  /** Removes a trial that has had its time, rather one that nobody has begun. @returns whether there was one */
   private async free(tx: Transaction): Promise<boolean> {
     const found = await tx.manager
       .createQueryBuilder(User, 'u')
       .where(ALIVE)
-      .andWhere(
-        `(u.deletionDueAt < now() OR u.createdAt < now() - make_interval(hours => ${ABANDONED_HOURS})
-          AND EXISTS (SELECT FROM candidates c
-            WHERE c.institute_id = u.instituteId AND c.started_at IS NULL))`,
+      .andWhere('u.deletionDueAt < :due', { due: new Date(Date.now() + LIFE_MS - KEPT_MS) })
+      .addSelect(
+        `EXISTS (SELECT FROM candidates c
+          WHERE c.institute_id = u.instituteId AND c.started_at IS NULL)`,
+        'left',
       )
-      .orderBy('u.deletionDueAt')
+      .orderBy('left', 'DESC')
+      .addOrderBy('u.deletionDueAt')
       .limit(1)
       // The chore for such accounts may be at it.
       .setLock('pessimistic_write')
@@ -99,10 +101,10 @@ export class TrialAccounts {
   }
 }
 
-/** Says when the next one goes. */
+/** Says when the next one may go. */
 async function fullUntilNext({ manager }: Transaction): Promise<DomainError> {
   const next = await manager.findOne(User, { where: ALIVE, order: { deletionDueAt: 'ASC' } });
-  const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - Date.now();
+  const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - LIFE_MS + KEPT_MS - Date.now();
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const message = `As many trials as this server keeps are there just now. Please try again in ${inWords(retryAfter)}.`;
   return trialErrors.TRIALS_FULL({ message, retryAfter });

@@ -30,9 +30,9 @@ export class TrialPlanting {
   ) {}
 
   /** @returns the candidate that the visitor is */
-  async plant({ user, expiresAt }: TrialAccount): Promise<Candidate> {
+  async plant({ user }: TrialAccount, closesAt: Date): Promise<Candidate> {
     const viewer = { ...viewerOf(user), role: Role.OWNER };
-    const quizId = await this.give(viewer, expiresAt);
+    const quizId = await this.give(viewer, closesAt);
     const [visitor, ...others] = await this.invite(viewer, quizId);
     if (!visitor) throw new Error('A trial without its visitor');
     for (const [seat, taker] of trialExam.takers.entries()) {

@@ -5,6 +5,9 @@ import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
 import { TrialPlanting } from './trial-planting.js';
 import { readTrial, storeTrial, type TrialPart } from './trial-rows.js';
 
+/** So long before a trial begins its class was there; longer than it takes to plant one. */
+const EARLIER_MS = 20 * 60_000;
+
 /** A trial as it was planted. */
 interface Frozen {
   account: TrialAccount;
@@ -36,7 +39,8 @@ export class TrialTemplate {
     if (this.frozen) return;
     const account = await this.work.run(async (tx) => this.accounts.open(tx));
     try {
-      const visitor = await this.planting.plant(account);
+      const closesAt = new Date(account.expiresAt.getTime() + EARLIER_MS);
+      const visitor = await this.planting.plant(account, closesAt);
       const parts = await readTrial(this.work.manager, visitor.quizId);
       this.frozen = { account, visitor, parts };
     } finally {
@@ -51,7 +55,7 @@ export class TrialTemplate {
       [before.user.id, user.id],
       [before.user.instituteId, user.instituteId],
     ]);
-    const laterMs = expiresAt.getTime() - before.expiresAt.getTime();
+    const laterMs = expiresAt.getTime() - before.expiresAt.getTime() - EARLIER_MS;
     try {
       await storeTrial(manager, parts, { ids, laterMs });
     } catch (error) {

@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
 import { holdTable } from '../setup/holding.js';
 import { stream, type Stream } from '../setup/streams.js';
+import { trial, type TrialStarted } from '../setup/trials.js';
 
 const app = useApplication();
 const CHANGED = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { quizId at } }';
@@ -129,6 +130,21 @@ describe('a subscription', () => {
       })
       .toBe(1);
   });
+
+  it('is one of at most three hundred of a network address, whoever it is there', async () => {
+    const trials = [];
+    for (let made = 0; made < 11; made += 1) trials.push(await trial(app.api));
+    const watchAll = ({ resultsPath, quizId }: TrialStarted) =>
+      Array.from({ length: 30 }, () => watch(resultsPath.split('#')[1], CHANGED, { quizId }));
+    const streams = trials.slice(0, 10).flatMap(watchAll);
+    await expect
+      .poll(() => streams.every(({ events }) => events.length === 1), { timeout: 20_000 })
+      .toBe(true);
+    const [last] = trials.slice(10);
+    const refused = watchAll(last as TrialStarted)[0];
+    await expect.poll(() => refused?.errors.length).toBe(1);
+    expect(refused?.events).toEqual([]);
+  }, 60_000);
 
   it('is none of an account when its page was left before it began', async () => {
     const owner = await person(app.api, app.sink);

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { holdNamed } from '../setup/holding.js';
-import { sitting } from '../setup/attempts.js';
-import { FULL, trial } from '../setup/trials.js';
+import { FULL } from '../setup/trials.js';
 
 /** Trials where there are as many as are kept. */
 
@@ -38,23 +37,4 @@ it('one is made once another is gone, however many accounts of staff are to be r
      WHERE institute_id IN (SELECT id FROM institutes WHERE name = 'full')`,
   );
   expect((await app.api.ask(START))['startTrial']).toBeTruthy();
-});
-
-it('one is made in the place of another that nobody began for hours, and of none that was begun', async () => {
-  const begun = await trial(app.api);
-  await sitting(begun.visitor);
-  const left = await trial(app.api);
-  const fresh = await trial(app.api);
-  await app.sql(FULL);
-  const grow = `UPDATE users SET created_at = now() - interval '3 hours'
-    WHERE institute_id IN (SELECT institute_id FROM quizzes WHERE id = ANY($1))`;
-  await app.sql(grow, [[begun.quizId]]);
-  expect((await app.api.refused(START)).extensions.code).toBe('TRIALS_FULL');
-  await app.sql(grow, [[begun.quizId, left.quizId]]);
-  expect((await app.api.ask(START))['startTrial']).toBeTruthy();
-  const there = await app.sql<{ id: string }>('SELECT id FROM quizzes WHERE id = ANY($1)', [
-    [begun.quizId, left.quizId, fresh.quizId],
-  ]);
-  expect(there.map(({ id }) => id).sort()).toEqual([begun.quizId, fresh.quizId].sort());
-  expect((await app.api.refused(START)).extensions.code).toBe('TRIALS_FULL');
 });

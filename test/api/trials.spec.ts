@@ -7,6 +7,7 @@ import { Belongings } from '../setup/belongings.js';
 import { call } from '../setup/exams.js';
 import { LOG_IN, PASSWORD, REQUEST_CODE } from '../setup/factories.js';
 import { operations } from '../setup/operations.js';
+import { digestOf } from '../setup/legacy-accounts.js';
 import { trial, type TrialStarted } from '../setup/trials.js';
 import { codes, idsOf, rowsOf, send } from '../setup/trying.js';
 
@@ -72,15 +73,20 @@ describe('startTrial', () => {
   });
 
   it('is frozen as what it says, and counted as its own', async () => {
-    const { teacher, quizId } = await trial(app.api);
+    const { teacher, quizId, expiresAt } = await trial(app.api);
     const exam = 'query ($quizId: ID!) { exam(quizId: $quizId) { hasUnpublishedChanges } }';
     expect((await teacher.ask(exam, { quizId }))['exam']).toEqual({ hasUnpublishedChanges: false });
     const moments = await app.sql<{ isNow: boolean }>(
-      `SELECT submitted_at BETWEEN now() - interval '1 minute' AND now() + interval '1 second' AS "isNow"
+      `SELECT submitted_at BETWEEN now() - interval '21 minutes' AND now() - interval '15 minutes' AS "isBefore"
        FROM attempts WHERE quiz_id = $1`,
       [quizId],
     );
-    expect(moments).toEqual(Array(8).fill({ isNow: true }));
+    expect(moments).toEqual(Array(8).fill({ isBefore: true }));
+    const [{ closesAt } = { closesAt: null }] = await app.sql<{ closesAt: Date | null }>(
+      'SELECT closes_at AS "closesAt" FROM exam_rules WHERE quiz_id = $1',
+      [quizId],
+    );
+    expect(closesAt).toEqual(new Date(expiresAt));
   });
 
   /** What only this trial has. */
@@ -139,13 +145,20 @@ describe('startTrial', () => {
       expect(await codeOf(LOG_IN, { email, password })).toBe('VALIDATION');
     for (const purpose of ['REGISTER', 'RESET_PASSWORD'])
       expect(await codeOf(REQUEST_CODE, { email, purpose })).toBe('VALIDATION');
-    const legacy = async (path: string, body: object): Promise<number> => {
+    // As of an address that is none, whose account there cannot be.
+    const legacy = async (path: string, body: object): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await app.api.fetch(path, init)).status;
+      const asked = async (whose: string) => {
+        const sent = JSON.stringify({ ...body, email: whose });
+        const answer = await app.api.fetch(path, { method: 'POST', headers, body: sent });
+        return [answer.status, await answer.text()];
+      };
+      expect(await asked(email)).toEqual(await asked('no-address'));
+      return (await asked(email))[0];
     };
-    expect(await legacy('/userLoginN_M', { email, password: 'x' })).toBeGreaterThanOrEqual(400);
-    expect(await legacy('/forgetpasswordLN_M', { email })).toBeGreaterThanOrEqual(400);
+    for (const password of [PASSWORD, digestOf('-'), '-'])
+      expect(await legacy('/userLoginN_M', { password })).toBe(400);
+    expect(await legacy('/forgetpasswordLN_M', { action: 'generate' })).toBe(400);
     expect(await app.sql('SELECT id FROM sessions WHERE user_id = $1', [id])).toEqual([]);
     expect(await app.sql('SELECT id FROM mails')).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const privacy: Policy = {
         'Nothing about you is stored by looking around: no cookies, no tracking, no statistics by other companies, nothing loaded from elsewhere.',
         'The contact form stores name, e-mail address and phone number; feedback stores name, e-mail address and text; the newsletter stores the e-mail address. They are kept until whoever runs this removes them. Ask, and they are removed.',
         'The demo exam stores your answers under the name "You" for a day. Then all of it is removed.',
-        'Your network address is counted for an hour, in order to refuse what is sent too often.',
+        'Your network address is counted, as a hash, for an hour, or for a day where you start a demo exam, in order to refuse what is sent too often.',
       ],
     },
     {

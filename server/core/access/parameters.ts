@@ -34,7 +34,8 @@ export const CurrentCaller = createParamDecorator((_data: unknown, context): Cal
   return { address: networkOf(request.ip), userAgent: userAgent.slice(0, 300).toWellFormed() };
 });
 
-function networkOf(ip: string): string {
+/** @returns the network address that requests of `ip` are counted by: see `Caller` */
+export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

@@ -12,6 +12,7 @@ import {
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { tokenIn } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
+import { networkOf } from '../access/parameters.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { told } from '../errors/told.js';
 import { Closing } from '../http/closing.js';
@@ -21,6 +22,8 @@ import { onceRule } from './once.js';
 
 /** Open at a time in one process, of one account: many tabs, and no more. */
 const MOST_OF_AN_ACCOUNT = 30;
+/** Of one network address, behind which a whole staff may be: accounts of trials cost nothing. */
+const MOST_OF_AN_ADDRESS = 300;
 
 /** What the field of a subscription finds in its context. */
 export type StreamContext = {
@@ -39,6 +42,7 @@ const RULES = [...specifiedRules, ...shapeLimits.validationRules, onceRule, subs
 @Injectable()
 export class Streams {
   private readonly logger = new Logger('GraphQL');
+  /** How many are, by account and by network address. */
   private readonly open = new Map<string, number>();
   private readonly contexts = new WeakMap<FastifyRequest, OwnContext>();
   private readonly handle;
@@ -68,7 +72,7 @@ export class Streams {
     if (!viewer) throw coreErrors.UNAUTHENTICATED();
     // Whoever has left meanwhile is counted by nobody: that was said already, and is not said again.
     if (reply.raw.destroyed) return void reply.hijack();
-    const leave = this.enter(viewer.userId);
+    const leave = this.enter(viewer.userId, networkOf(request.ip));
     const end = new AbortController();
     const forget = this.closing.watch(end);
     // Comes from here on, once: when all was said as well as when the line broke.
@@ -89,14 +93,18 @@ export class Streams {
   }
 
   /** @returns to be called when the stream has ended. @throws TOO_MANY_REQUESTS */
-  private enter(userId: string): () => void {
-    const open = this.open.get(userId) ?? 0;
-    if (open >= MOST_OF_AN_ACCOUNT) throw coreErrors.TOO_MANY_REQUESTS({ retryAfter: 10 });
-    this.open.set(userId, open + 1);
+  private enter(userId: string, address: string): () => void {
+    const openOf = (whose: string): number => this.open.get(whose) ?? 0;
+    if (openOf(userId) >= MOST_OF_AN_ACCOUNT || openOf(address) >= MOST_OF_AN_ADDRESS)
+      throw coreErrors.TOO_MANY_REQUESTS({ retryAfter: 10 });
+    const both = [userId, address];
+    for (const whose of both) this.open.set(whose, openOf(whose) + 1);
     return () => {
-      const left = (this.open.get(userId) ?? 1) - 1;
-      if (left > 0) this.open.set(userId, left);
-      else this.open.delete(userId);
+      for (const whose of both) {
+        const left = openOf(whose) - 1;
+        if (left > 0) this.open.set(whose, left);
+        else this.open.delete(whose);
+      }
     };
   }
 

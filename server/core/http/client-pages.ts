@@ -41,11 +41,18 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
     },
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
   });
+  // Each host has its own, and nobody between is to give one for another.
   fastify.get('/robots.txt', async ({ host }, reply) =>
-    reply.type('text/plain; charset=utf-8').send(site.robots(hostKind(host, config))),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(site.robots(hostKind(host, config))),
   );
   fastify.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(site.siteMap),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .send(site.siteMap),
   );
   fastify.get('/*', { config: { page: true } }, async (request, reply) => {
     if (!wantsPage(request)) {

@@ -21,6 +21,13 @@ describe('a host', () => {
     expect(hostKind(host, hosts)).toBe(kind);
   });
 
+  it('is told by its port where two differ by that', () => {
+    const byPort = { PUBLIC_HOSTS: ['example.org'], ADMIN_HOSTS: ['example.org:8443'] };
+    expect(hostKind('example.org:8443', byPort)).toBe('ADMIN');
+    expect(hostKind('example.org', byPort)).toBe('PUBLIC');
+    expect(hostKind('example.org:3000', byPort)).toBe('PUBLIC');
+  });
+
   it('that is on both lists shows both', () => {
     const both = { PUBLIC_HOSTS: ['example.org'], ADMIN_HOSTS: ['example.org'] };
     expect(hostKind('example.org', both)).toBe('BOTH');
