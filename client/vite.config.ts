@@ -81,7 +81,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       // The public pages are written when built: they come from the server, too.
-      [`^/(${sitePaths})?(\?.*)?$`]: 'http://127.0.0.1:3000',
+      [`^/(${sitePaths})?(\\?.*)?$`]: 'http://127.0.0.1:3000',
       '/attempts': 'http://127.0.0.1:3000',
       '/graphql': 'http://127.0.0.1:3000',
       '/images': 'http://127.0.0.1:3000',

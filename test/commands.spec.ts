@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { read, root } from './setup/sources.js';
 
@@ -35,3 +36,15 @@ it.each(['jobs', 'enquiries'])(
     }
   },
 );
+
+it('npm run dev asks the server for public pages, and for no others', async () => {
+  const [, configFile = ''] = /--config (\S+)/.exec(scripts['dev'] ?? '') ?? [];
+  const { server } = await resolveConfig({ configFile: join(root, configFile) }, 'serve');
+  const patterns = Object.keys(server.proxy ?? {}).filter((context) => context.startsWith('^'));
+  const isAsked = (path: string): boolean =>
+    patterns.some((pattern) => new RegExp(pattern).test(path));
+  for (const path of ['/', '/?from=mail', '/about', '/plan', '/demo', '/terms'])
+    expect([path, isAsked(path)]).toEqual([path, true]);
+  for (const path of ['/login', '/all-quizzes', '/demo/results', '/take'])
+    expect([path, isAsked(path)]).toEqual([path, false]);
+});

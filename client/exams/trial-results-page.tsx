@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql } from '../gql/exams';
 import { conductTexts } from '../ui/conduct-texts';
 import { useFormatTime } from '../ui/format';
@@ -90,8 +90,17 @@ export function TrialGone() {
 }
 
 function Sheet({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLDivElement>(null);
+  // Past the header, as the other pages below it do.
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
-    <Box component="main" tabIndex={-1} p={{ base: 'md', sm: 'xl' }} style={{ outline: 'none' }}>
+    <Box
+      component="main"
+      ref={main}
+      tabIndex={-1}
+      p={{ base: 'md', sm: 'xl' }}
+      style={{ outline: 'none' }}
+    >
       <Box maw={1120} mx="auto">
         {children}
       </Box>
@@ -128,7 +137,7 @@ function Results({ quizId, visitorId }: { quizId: string; visitorId: string | nu
   return (
     <Stack>
       <Title order={2}>{texts.heading}</Title>
-      {isAwaited && <Text role="status">{words.awaited}</Text>}
+      {isAwaited && <Text>{words.awaited}</Text>}
       <ResultTable results={items} isTrial />
     </Stack>
   );

@@ -1,5 +1,5 @@
 /**
- * Keeps what is typed over a reload. A browser that could not fetch the code of an island once will not try again
+ * Keeps what is typed over a reload, and from page to page. A browser that could not fetch the code of an island once will not try again
  * on that page (HTML, module map): what was sent there can only be sent from the page loaded anew.
  */
 
@@ -19,47 +19,55 @@ const fields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
 
 /** @returns whether it is kept: some browsers keep nothing */
 export function keepForms(sent: SentForms): boolean {
-  const typed = Object.fromEntries([...fields()].map(({ id, value }) => [id, value]));
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ typed, sent: [...sent] } satisfies KeptForms));
-    return true;
-  } catch {
-    return false;
-  }
+  const here: [string, string][] = [...fields()].map(({ id, value }) => [id, value]);
+  const typed = { ...typedElsewhere(), ...Object.fromEntries(here) };
+  return write({ typed, sent: [...sent] });
 }
 
-/** Keeps what is half typed when its page goes, for whichever page comes next in this tab. */
+/** Keeps what is half typed when its page goes, for whichever page in this tab has its fields next. */
 export function keepHalfTyped(): void {
   addEventListener('pagehide', () => {
-    const isTyped = [...fields()].some(({ value }) => value !== '');
     // What was kept to be sent is kept already.
-    if (isTyped && !isKept()) keepForms(new Map());
+    if (read().sent.length === 0) keepForms(new Map());
   });
-  // It was only put aside, and has all of it still.
+  // It was only put aside, and has all of its own still.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isKept()) sessionStorage.removeItem(KEY);
+    if (persisted) write({ typed: typedElsewhere(), sent: [] });
   });
-}
-
-function isKept(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return true;
-  }
 }
 
 /** Puts back what was typed. @returns what was sent before the page was loaded anew */
 export function restoreForms(): SentForms {
+  const { typed, sent } = read();
+  for (const field of fields()) field.value ||= typed[field.id] ?? '';
+  write({ typed: typedElsewhere(), sent: [] });
+  return new Map(sent);
+}
+
+/** What is kept of fields that this page has not. */
+function typedElsewhere(): Record<string, string> {
+  const here = new Set([...fields()].map(({ id }) => id));
+  return Object.fromEntries(Object.entries(read().typed).filter(([id]) => !here.has(id)));
+}
+
+/** A browser that keeps nothing has nothing to put back. */
+function read(): KeptForms {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    if (kept === null) return new Map();
-    const { typed, sent } = JSON.parse(kept) as KeptForms;
-    for (const field of fields()) field.value ||= typed[field.id] ?? '';
-    return new Map(sent);
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<KeptForms>;
+    return { typed: kept.typed ?? {}, sent: kept.sent ?? [] };
   } catch {
-    // A browser that keeps nothing has nothing to put back.
-    return new Map();
+    return { typed: {}, sent: [] };
+  }
+}
+
+/** @returns whether it could be: where there is nothing, nothing stands there */
+function write({ typed, sent }: KeptForms): boolean {
+  const some = Object.entries(typed).filter(([, value]) => value !== '');
+  try {
+    if (some.length === 0 && sent.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ typed: Object.fromEntries(some), sent }));
+    return true;
+  } catch {
+    return false;
   }
 }

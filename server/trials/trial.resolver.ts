@@ -13,7 +13,7 @@ export class TrialResolver {
   @Once()
   @Mutation(() => Trial, {
     description:
-      'Makes a short exam to try out: real questions, results of a class that is made up, a place for you. It lasts a day.',
+      'Makes a short exam to try out: real questions, results of a class that is made up, a place for you. It lasts a day at most.',
   })
   async startTrial(@CurrentCaller() { address }: Caller): Promise<Trial> {
     return this.trials.start(address);

@@ -19,7 +19,7 @@ const MOST_WAITING = 60;
 
 /**
  * Trials: a visitor takes a short exam on the learner's page without signing up, and looks at what its teacher
- * would see. Each is an institute of its own that is removed a day later.
+ * would see. Each is an institute of its own that is removed within a day.
  */
 @Injectable()
 export class TrialsService {

@@ -56,6 +56,22 @@ describe.each(formNames)('the form of %s', (form) => {
     await context.close();
   });
 
+  it('keeps what is half typed over pages that have other forms', async () => {
+    const { page, context } = await visit();
+    await page.goto('/help');
+    await typeIn(page, form);
+    const half = await typed(page, form);
+    await page.goto('/privacy-policy');
+    // Of those that are on every page.
+    const other = page.locator(form === 'newsletter' ? '#contact-email' : '#newsletter-email');
+    await other.fill('half@exam');
+    await page.goto('/terms');
+    await page.goto('/help');
+    await expect.poll(async () => typed(page, form)).toEqual(half);
+    expect(await other.inputValue()).toBe('half@exam');
+    await context.close();
+  });
+
   it('says beside each field what is wrong, leads to the first, and sends nothing', async () => {
     const { page, context } = await visit();
     await page.goto('/help');

@@ -158,6 +158,25 @@ describe('the header elsewhere', () => {
     await context.close();
   });
 
+  it.each([700, 1000])(
+    'scrolls its plans by themselves where letters are large, %i px',
+    async (width) => {
+      const { page, context } = await visit({ viewport: { width, height: 740 } });
+      await page.goto('/plan');
+      await page.evaluate("document.documentElement.style.fontSize = '250%'");
+      const wide = await page.evaluate<number>(
+        "document.querySelector('.site-scroll').scrollWidth - document.querySelector('.site-scroll').clientWidth",
+      );
+      if (width === 700) expect(wide).toBeGreaterThan(0);
+      expect(
+        await page.evaluate(
+          'document.documentElement.scrollWidth <= document.documentElement.clientWidth',
+        ),
+      ).toBe(true);
+      await context.close();
+    },
+  );
+
   it.each(['/about', '/login', '/register', '/terms'])(
     'leads from %s to sections',
     async (from) => {

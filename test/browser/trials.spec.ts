@@ -65,6 +65,11 @@ describe('a trial', () => {
     const register = page.getByRole('link', { name: 'Register Here' });
     expect(await register.getAttribute('href')).toBe('/register');
     await inspect(page, 'demo-results');
+    // On paper it is the results, without what leads elsewhere.
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Log In', 'Register Here', 'Back to the trial'])
+      expect([name, await page.getByRole('link', { name }).isVisible()]).toEqual([name, false]);
+    await page.emulateMedia({ media: 'screen' });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -129,6 +134,27 @@ describe('a trial', () => {
     await inspect(page, 'demo-failed');
     await button(page, 'Start another').click();
     await said.getByText('As many trials').waitFor();
+    await context.close();
+  });
+
+  it('stays where it is when it is pressed before anything has come for that', async () => {
+    const { page, context, complaints } = await visit();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await context.route('**/site/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/demo', { waitUntil: 'commit' });
+    await button(page, 'Start').click();
+    arrive();
+    await page.locator('[data-island=demo][data-awake]').waitFor();
+    expect(page.url()).toMatch(/\/demo$/);
+    await button(page, 'Start').click();
+    await ready(page).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

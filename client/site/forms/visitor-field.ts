@@ -1,6 +1,6 @@
 import { formTexts as texts } from '../texts/form-texts';
 
-/** A field of a form, and what may stand in it: the server's rules, said before it is asked. */
+/** A field of a form, and what may stand in it: the server's rules, said before it is asked, and that one can be called. */
 export interface VisitorField<Name extends string = string> {
   name: Name;
   label: string;

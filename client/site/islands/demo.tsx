@@ -49,7 +49,8 @@ export default function Demo() {
 
   return (
     <div className="site-demo">
-      <form onSubmit={submit}>
+      {/* As in VisitorForm: pressed before any script has come, it does nothing. */}
+      <form method="dialog" onSubmit={submit}>
         <button
           type="submit"
           className={trials.length > 0 ? 'site-button is-quiet' : 'site-button is-large'}

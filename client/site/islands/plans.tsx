@@ -23,7 +23,7 @@ export default function Plans({ catalogue }: PlansProps) {
   return (
     <>
       <PlanTable catalogue={current} />
-      {hasFailed && <p role="status">{texts.failed}</p>}
+      <p role="status">{hasFailed && texts.failed}</p>
     </>
   );
 }

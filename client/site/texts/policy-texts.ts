@@ -18,7 +18,7 @@ export const privacy: Policy = {
       points: [
         'Nothing about you is stored by looking around: no cookies, no tracking, no statistics by other companies, nothing loaded from elsewhere.',
         'The contact form stores name, e-mail address and phone number; feedback stores name, e-mail address and text; the newsletter stores the e-mail address. They are kept until whoever runs this removes them. Ask, and they are removed.',
-        'The demo exam stores your answers under the name "You" for a day. Then all of it is removed.',
+        'The demo exam stores your answers under the name "You" for a day at most. Then all of it is removed.',
         'Your network address is counted, as a hash, for an hour, or for a day where you start a demo exam, in order to refuse what is sent too often.',
       ],
     },
@@ -93,7 +93,7 @@ export const terms: Policy = {
       title: 'Your account',
       points: [
         'Sign up with an e-mail address that is yours; a code proves it. Keep your password to yourself. Invite colleagues instead of sharing it.',
-        'What is done with your account is done in your name. If you think that somebody else has it, set a new password: that ends every session.',
+        'What is done with your account is done in your name. If you think that somebody else has it, set a new one by "Forgot password?": that ends every session and every access token.',
       ],
     },
     {
@@ -130,8 +130,9 @@ export const cookies: Policy = {
       title: 'On these pages',
       points: [
         'Which section a link of the menu leads to, for the moment until the page is there (examwright.section).',
-        'The demo exams that you started (examwright.trial). Each ends after a day; its line here goes when you open the demo again.',
-        'What you typed into a form and have not sent, for the next page in the same tab (examwright.forms).',
+        'The demo exams that you started (examwright.trial). Each ends within a day; its line here goes when you open the demo again.',
+        'Of a demo exam what is listed below for learners, and on the page of its results how far you had scrolled, for as long as the tab is open (react-router-scroll-positions).',
+        'What you typed into a form and have not sent, for as long as the tab is open (examwright.forms).',
       ],
     },
     {
