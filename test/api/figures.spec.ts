@@ -11,7 +11,7 @@ import { exam, type Exam } from '../setup/exams.js';
 import { holdExportedFigures } from '../setup/exported-figures.js';
 import { person, type Person } from '../setup/factories.js';
 import { MARK, OPEN } from '../setup/marking.js';
-import { plainFigures, type PlainPaper } from '../setup/plain-figures.js';
+import { halfOf, plainFigures, type PlainPaper } from '../setup/plain-figures.js';
 import {
   anyAnswer,
   anyExam,
@@ -177,11 +177,6 @@ describe('random exams', () => {
     await holdExport(of.quizId);
   });
 });
-
-/** As PostgreSQL rounds it, whose numbers are decimal: 0.57 * 50 is less than 28.5 here. */
-function halfOf(marks: number): number {
-  return Math.round(Math.round(marks * 100) / 2) / 100;
-}
 
 describe('figures', () => {
   const RIVER = 'Which river?';

@@ -17,6 +17,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 const hundredths = (marks: number): number => Math.round(marks * 100);
 
+/** Half of some marks as PostgreSQL rounds it, whose numbers are decimal: 0.57 * 50 is less than 28.5 here. */
+export function halfOf(marks: number): number {
+  return Math.round(hundredths(marks) / 2) / 100;
+}
+
 function isMarked({ answers }: PlainPaper): boolean {
   return answers.every(({ marks }) => marks !== null);
 }
