@@ -76,8 +76,8 @@ describe('startTrial', () => {
     const { teacher, quizId, expiresAt } = await trial(app.api);
     const exam = 'query ($quizId: ID!) { exam(quizId: $quizId) { hasUnpublishedChanges } }';
     expect((await teacher.ask(exam, { quizId }))['exam']).toEqual({ hasUnpublishedChanges: false });
-    const moments = await app.sql<{ isNow: boolean }>(
-      `SELECT submitted_at BETWEEN now() - interval '21 minutes' AND now() - interval '15 minutes' AS "isBefore"
+    const moments = await app.sql<{ isBefore: boolean }>(
+      `SELECT submitted_at BETWEEN now() - interval '21 minutes' AND now() - interval '19 minutes' AS "isBefore"
        FROM attempts WHERE quiz_id = $1`,
       [quizId],
     );

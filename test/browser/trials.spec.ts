@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
+import { holdFiles } from '../setup/site-forms.js';
 import { allSaved, handIn, heading, PHONE, start } from '../setup/take-pages.js';
 import { trial } from '../setup/trials.js';
 
@@ -114,18 +115,11 @@ describe('a trial', () => {
         await route.fulfill({ json: { errors, data: null } });
       }
     });
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
     // Both presses come before the code for them.
-    await context.route('**/site/assets/hydrate*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdFiles(page, '**/site/assets/hydrate*.js');
     await page.goto('/demo');
     await button(page, 'Start').dblclick();
-    arrive();
+    await arrive();
     await ready(page).waitFor();
     expect(asked).toBe(1);
     const said = page.locator('[data-island=demo] [role=alert]');
@@ -139,17 +133,10 @@ describe('a trial', () => {
 
   it('stays where it is when it is pressed before anything has come for that', async () => {
     const { page, context, complaints } = await visit();
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await context.route('**/site/assets/*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdFiles(page, '**/site/assets/*.js');
     await page.goto('/demo', { waitUntil: 'commit' });
     await button(page, 'Start').click();
-    arrive();
+    await arrive();
     await page.locator('[data-island=demo][data-awake]').waitFor();
     expect(page.url()).toMatch(/\/demo$/);
     await button(page, 'Start').click();
