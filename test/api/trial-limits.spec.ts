@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
-import { trial } from '../setup/trials.js';
+import { FULL, trial } from '../setup/trials.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 const START = 'mutation { startTrial { expiresAt } }';
-/** As many as there may be. */
-const FULL = `WITH made AS (
-    INSERT INTO institutes (name, time_zone)
-    SELECT 'full', 'UTC' FROM generate_series(1, 1000 - (SELECT count(*) FROM users)) RETURNING id)
-  INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash, deletion_due_at)
-  SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '23 hours' FROM made`;
 const room = async (): Promise<void> => {
   await app.sql(
     `DELETE FROM users u USING institutes i WHERE i.id = u.institute_id AND i.name = 'full'`,

@@ -4,12 +4,12 @@ import type { LearnerKnown } from './exams.js';
 
 export const START_TRIAL = 'mutation { startTrial { takePath resultsPath expiresAt } }';
 
-/** As many as there may be: each start is refused then, and makes nothing. */
+/** As many as there may be, of the last hour: each start is refused then, and makes nothing. */
 export const FULL = `WITH made AS (
-    INSERT INTO institutes (name, time_zone) SELECT 'full', 'UTC' FROM generate_series(1, 1000)
-    RETURNING id)
+    INSERT INTO institutes (name, time_zone)
+    SELECT 'full', 'UTC' FROM generate_series(1, 1000 - (SELECT count(*) FROM users)) RETURNING id)
   INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash, deletion_due_at)
-  SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '1 day' FROM made`;
+  SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '23 hours' FROM made`;
 
 /** What a visitor has of a trial. */
 export interface TrialStarted {
