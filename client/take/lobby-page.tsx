@@ -54,7 +54,8 @@ export function LobbyPage(props: LobbyPageProps) {
         candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
       {running && <GoOn {...{ running, clock: kit.clock, onAgain, onStart }} />}
-      {!candidate.isPreview && candidate.email === null && <KeepLink />}
+      {/* The way back to a trial is where it was begun, too. */}
+      {!candidate.isPreview && candidate.email === null && !isTrial() && <KeepLink />}
       {attempts.map(({ id }) => (
         <Late key={id} attemptId={id} kit={kit} />
       ))}
