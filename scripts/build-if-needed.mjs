@@ -16,13 +16,11 @@ const results = ['dist/server/main.js', 'dist/client/index.html', 'dist/site/ind
 const sources = [
   'client',
   'server',
-  'nest-cli.json',
   'package-lock.json',
   'postcss.config.cjs',
   'schema.graphql',
   'scripts',
   'tsconfig.json',
-  'tsconfig.build.json',
 ];
 
 const hash = createHash('sha256').update(process.version);

@@ -1,12 +1,12 @@
 /**
  * Builds the public pages: what browsers load, into dist/client/site, and the pages themselves, written to HTML
- * once and for all, into dist/site. The prices in them are those that the built server answers.
+ * once and for all, into dist/site. The prices in them are those that the server answers.
  */
 import 'reflect-metadata';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const configFile = join(root, 'client/site/vite.config.ts');
@@ -22,12 +22,10 @@ await build({
 });
 
 const { writePages, writeSitemap } = await import(pathToFileURL(join(writer, 'render.js')).href);
-const { toPlanCatalogue } = await import(
-  pathToFileURL(join(root, 'dist/server/plans/plan.types.js')).href
-);
+const plans = await runnerImport(join(root, 'server/plans/plan.types.ts'), { configFile: false });
 const template = readFileSync(join(files, 'index.html'), 'utf8');
 mkdirSync(pages, { recursive: true });
-for (const { path, head, body } of writePages({ catalogue: toPlanCatalogue() })) {
+for (const { path, head, body } of writePages({ catalogue: plans.module.toPlanCatalogue() })) {
   const name = path === '/' ? 'index' : path.slice(1);
   // Functions, since what is put in may hold what replaceAll reads as a pattern.
   const html = template.replace('<!--head-->', () => head).replace('<!--body-->', () => body);

@@ -7,9 +7,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDataSource } from '../dist/server/core/database/data-source.js';
-import { EmbeddedPostgres } from '../dist/server/core/database/embedded/embedded-postgres.js';
-import { databaseSchema } from '../dist/server/database-schema.js';
+import { runnerImport } from 'vite';
+
+/** From the sources: nothing need be built. */
+async function server(path) {
+  const { module } = await runnerImport(`./server/${path}`, { configFile: false });
+  return module;
+}
 
 const name = process.argv[2];
 const isCheck = name === '--check';
@@ -17,10 +21,13 @@ if (!isCheck && !/^[A-Z][A-Za-z]+$/.test(name ?? '')) {
   console.error('Name the migration in PascalCase, for example: npm run migration -- AddDuration');
   process.exit(1);
 }
+const { createDataSource } = await server('core/database/data-source.ts');
+const { EmbeddedPostgres } = await server('core/database/embedded/embedded-postgres.ts');
+const { databaseSchema } = await server('database-schema.ts');
 const folder = await mkdtemp(join(tmpdir(), 'examwright-migration-'));
-const server = await EmbeddedPostgres.start(folder);
+const postgres = await EmbeddedPostgres.start(folder);
 try {
-  const dataSource = await createDataSource(server.url, databaseSchema).initialize();
+  const dataSource = await createDataSource(postgres.url, databaseSchema).initialize();
   await dataSource.runMigrations();
   const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
@@ -28,7 +35,7 @@ try {
   else if (isCheck) process.exitCode = report(upQueries);
   else await write(upQueries, downQueries.reverse());
 } finally {
-  await server.stop();
+  await postgres.stop();
   await rm(folder, { recursive: true });
 }
 

@@ -4,12 +4,9 @@
  */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { PROJECT_FOLDER } from './folders.js';
 import { hostProblems, originsOf } from './hosts.js';
-
-/** This project's folder, seen from this file's own place in the build. */
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A list written with commas; blanks around the entries do not count. */
 const commaList = z
@@ -67,7 +64,7 @@ const variables = z.object({
   DATA_DIR: z
     .string()
     .max(4_000)
-    .default(join(PROJECT, '.data'))
+    .default(join(PROJECT_FOLDER, '.data'))
     .transform((path) => resolve(path)),
   /** A PostgreSQL server of yours. Without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: urlWith(

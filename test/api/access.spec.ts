@@ -207,7 +207,7 @@ describe('every route', () => {
   }
 
   it("is a learner's, closed to staff and to other learners", async () => {
-    const routes = registeredRoutes(app.databaseUrl).filter(
+    const routes = (await registeredRoutes(app.databaseUrl)).filter(
       ({ method, url }) => LEARNER_ROUTES.includes(url) && method !== 'OPTIONS',
     );
     expect([...new Set(routes.map(({ url }) => url))].sort()).toEqual(LEARNER_ROUTES);
@@ -228,7 +228,7 @@ describe('every route', () => {
   });
 
   it('is public by name, or closed to strangers and to other owners', async () => {
-    const routes = registeredRoutes(app.databaseUrl)
+    const routes = (await registeredRoutes(app.databaseUrl))
       // GraphQL has its own tests above; CORS answers preflights and does nothing else.
       .filter(({ method, url }) => url !== '/graphql' && method !== 'OPTIONS' && !isFile(url));
     const urls = [...new Set(routes.map(({ url }) => url))];

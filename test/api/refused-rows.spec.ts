@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import ExcelJS, { type CellValue, type Worksheet } from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
@@ -10,11 +8,10 @@ import { person, quiz } from '../setup/factories.js';
 import { holdTable } from '../setup/holding.js';
 import { finished, importFile, importGoodRows, START_IMPORT, upload } from '../setup/imports.js';
 import type { RepairColumn, RepairRow } from '../../server/imports/spreadsheet/repair-thread.js';
-import type { repairWorkbook } from '../../server/imports/spreadsheet/repair-workbook.js';
+import { repairWorkbook } from '../../server/imports/spreadsheet/repair-workbook.js';
 import { stored } from '../../server/imports/spreadsheet/writing.js';
 import { changed } from '../setup/archives.js';
 import { LIST_QUESTIONS, readQuestions, textsOf } from '../setup/questions.js';
-import { root } from '../setup/sources.js';
 import { workbook } from '../setup/workbooks.js';
 
 /** The refused rows as a workbook that can be repaired and imported. */
@@ -193,13 +190,9 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
   }, 60_000);
 
   it('that cannot be written is told to whoever waits, and ends nothing else', async () => {
-    const built = join(root, 'dist/server/imports/spreadsheet/repair-workbook.js');
-    const { repairWorkbook: write } = (await import(pathToFileURL(built).href)) as {
-      repairWorkbook: typeof repairWorkbook;
-    };
     // The thread breaks at once, long before it is given the first rows.
     const broken = null as unknown as RepairColumn[];
-    await expect(write(broken, late())).rejects.toThrow(/null/);
+    await expect(repairWorkbook(broken, late())).rejects.toThrow(/null/);
   });
 
   it('is closed to strangers, and there is none without refused rows', async () => {

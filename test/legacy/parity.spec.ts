@@ -7,7 +7,7 @@ import { read } from '../setup/sources.js';
 
 let routes: Route[];
 beforeAll(async () => {
-  routes = registeredRoutes(await freshDatabase());
+  routes = await registeredRoutes(await freshDatabase());
 });
 
 it('the list of routes is that of the application', () => {

@@ -183,8 +183,9 @@ function copyOfProject(mode: number, change: (embedded: string) => void = () => 
 describe('a project', () => {
   it("in a folder that only its user may enter (root's home) starts, with its data inside", async () => {
     const main = copyOfProject(0o700);
+    // Empty is absent; and it is not started from that folder.
+    const server = await start({ DATA_DIR: '' }, { main });
     const DATA_DIR = join(dirname(dirname(dirname(main))), '.data');
-    const server = await start({ DATA_DIR }, { main });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(readFileSync(join(DATA_DIR, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe('18');
     expect(await server.stop()).toBe(0);

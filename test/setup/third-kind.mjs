@@ -1,18 +1,18 @@
 /**
  * The application with a kind of question that it does not have: numeric, right within a tolerance.
  * This file and its registration are all there is of it; that it then works through every door is
- * what the registry promises (test/api/third-kind.spec.ts). Plain JavaScript, as it starts what
- * was built: decorators are called as functions.
+ * what the registry promises (test/api/third-kind.spec.ts). Plain JavaScript: decorators are
+ * called as functions.
  */
 import { randomUUID } from 'node:crypto';
 import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
-import { DomainError } from '../../dist/server/core/errors/domain-error.js';
-import { validate } from '../../dist/server/core/errors/validation.js';
-import { AnsweredQuestionType } from '../../dist/server/questions/answered-question.types.js';
-import { marksRule, questionText } from '../../dist/server/questions/kinds/limits.js';
-import { registerKind } from '../../dist/server/questions/kinds/registry.js';
-import { QuestionType } from '../../dist/server/questions/question.types.js';
+import { DomainError } from '../../server/core/errors/domain-error.ts';
+import { validate } from '../../server/core/errors/validation.ts';
+import { AnsweredQuestionType } from '../../server/questions/answered-question.types.ts';
+import { marksRule, questionText } from '../../server/questions/kinds/limits.ts';
+import { registerKind } from '../../server/questions/kinds/registry.ts';
+import { QuestionType } from '../../server/questions/question.types.ts';
 
 class NumericKey {}
 ObjectType({ description: 'What is right.' })(NumericKey);
@@ -114,4 +114,4 @@ registerKind({
   },
 });
 
-await import('../../dist/server/main.js');
+await import('../../server/main.ts');

@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
+import { BUILD_FOLDER } from '../../config/folders.js';
 import { hostKind } from '../../config/hosts.js';
 import { destination } from './host-routes.js';
 import { withOrigins } from './origins.js';
 import { pagePolicy } from './security-headers.js';
 import { SitePages } from './site-pages.js';
 
-/** Where the build puts the client, seen from this file's own place in the build. */
-export const CLIENT = fileURLToPath(new URL('../../../client', import.meta.url));
+/** Where the build puts the client. */
+export const CLIENT = join(BUILD_FOLDER, 'client');
 /** Files whose names change with their content. */
 const HASHED = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
   join(CLIENT, folder, '/'),

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
+import { BUILD_FOLDER } from '../../config/folders.js';
 import type { HostKind } from '../../config/hosts.js';
 import { escapeHtml } from './escape-html.js';
 import { withOrigins } from './origins.js';
 import { sitePolicy } from './security-headers.js';
 
-const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
+const SITE = join(BUILD_FOLDER, 'site');
 /** Where the policy pages name who runs this (client/site/addresses.ts). */
 const OPERATOR = '__OPERATOR__';
 

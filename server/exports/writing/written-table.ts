@@ -1,9 +1,10 @@
 /** Writes tables beside the event loop. */
+import { threadFile } from '../../config/folders.js';
 import { WritingThread } from '../../imports/spreadsheet/writing-thread.js';
 import type { Cell, Table } from '../tables/table.js';
 import type { SheetInput } from './sheet-thread.js';
 
-const THREAD = new URL('./sheet-thread.js', import.meta.url);
+const THREAD = threadFile('sheet-thread');
 const BOUNDS = { memoryMb: 512, timeMs: 900_000 };
 
 /**

@@ -1,11 +1,12 @@
 /** Reads workbooks beside the event loop, with a limit on memory and on time. */
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../config/folders.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { FileRefusal } from './refusal.js';
 import type { SheetTable } from './table.js';
 import type { ThreadInput, ThreadOutput } from './thread.js';
 
-const THREAD = new URL('./thread.js', import.meta.url);
+const THREAD = threadFile('spreadsheet-thread');
 const MEMORY_MB = 1_024;
 const TIME_MS = 60_000;
 

@@ -1,8 +1,9 @@
 /** Writes the workbook of refused rows beside the event loop. */
+import { threadFile } from '../../config/folders.js';
 import type { RepairColumn, RepairRow, RepairThreadAnswer } from './repair-thread.js';
 import { WritingThread } from './writing-thread.js';
 
-const THREAD = new URL('./repair-thread.js', import.meta.url);
+const THREAD = threadFile('repair-thread');
 const BOUNDS = { memoryMb: 1_024, timeMs: 120_000 };
 
 /**

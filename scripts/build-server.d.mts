@@ -1,0 +1,1 @@
+export function bundleServer(entries: Record<string, string>, dir: string): Promise<void>;

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { bundleServer } from '../../scripts/build-server.mjs';
+import { root } from './sources.js';
+
+/**
+ * Bundles a program of the tests with what it imports of the server, as the server itself is bundled.
+ * @param name of a file in test/setup, without its ending
+ * @returns the built file
+ */
+export async function bundled(name: string): Promise<string> {
+  const folder = join(root, 'dist', `test-${name}`);
+  await bundleServer({ [name]: join(root, 'test/setup', `${name}.mjs`) }, folder);
+  return join(folder, `${name}.js`);
+}
