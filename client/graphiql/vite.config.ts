@@ -16,8 +16,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What it asks of a compiler that is not used here, said once a file.
-      onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      onLog: (level, log, write) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') write(level, log);
       },
     },
   },

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { PlusIcon } from '../ui/icons';
@@ -20,7 +20,7 @@ const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 export function ColleaguesPage() {
   const { data, error, refetch } = useQuery(COLLEAGUES, FRESH);
   const mayManage = data?.me.abilities.includes('MANAGE') ?? false;
-  const open = useQuery(MEMBER_INVITATIONS, { ...FRESH, skip: !mayManage });
+  const open = useQuery(MEMBER_INVITATIONS, mayManage ? FRESH : skipToken);
   const inviting = useKeptDialog(NEW_INVITATION);
   const inviter = useRef<HTMLButtonElement>(null);
   const reload = () => quietly(refetch());

@@ -27,7 +27,8 @@ export function halves(width: number, height: number): Sharp {
 /** As a camera makes it: turned (orientation 6), with a place, an author and a colour profile. */
 export async function photograph(width = 400, height = 200): Promise<Buffer> {
   return halves(width, height)
-    .withMetadata({ orientation: 6, icc: 'p3' })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
     .withExifMerge({
       IFD0: { Artist: SECRET, Copyright: SECRET },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 28/1 40/1' },

@@ -39,6 +39,10 @@ async function connect(url: string, schema: DatabaseSchema): Promise<DataSource>
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(`The database at ${host} cannot be reached: ${reason}`, { cause: error });
   }
-  await migrate(migrations).finally(() => migrations.destroy());
+  try {
+    await migrate(migrations);
+  } finally {
+    await migrations.destroy();
+  }
   return dataSource;
 }

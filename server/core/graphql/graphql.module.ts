@@ -53,7 +53,7 @@ function operations(types: Type<object>[]): DynamicModule {
       logUnknownErrors,
     ],
     validationRules: [...shapeLimits.validationRules, onceRule],
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError,
     context: (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');

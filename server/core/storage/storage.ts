@@ -169,6 +169,10 @@ async function removeLeftovers(spoolDir: string): Promise<void> {
 async function flush(path: string): Promise<void> {
   for (const target of [path, dirname(path)]) {
     const handle = await open(target, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }

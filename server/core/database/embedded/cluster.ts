@@ -164,7 +164,11 @@ export class Cluster {
 /** Makes a file, or a folder's entries, survive a power cut. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A port nobody listens on at this moment. */
