@@ -103,10 +103,8 @@ function verdict(name, status, start) {
 
 await checks(
   // The longest first.
-  ['lint', 'eslint', '.'],
-  ['types of server and tests', 'tsc', '--noEmit', '-p', '.'],
-  ['types of the client', 'tsc', '--noEmit', '-p', 'client'],
   ['format', 'prettier', '--check', '.'],
+  ['lint and types', 'oxlint', '-c', 'oxlint.config.mjs', '.'],
 );
 await checks(['build', 'node', 'scripts/build-if-needed.mjs']);
 await tests('unit, structure, drift and documents', 'unit', 'structure');
