@@ -1,6 +1,6 @@
 /**
- * Builds what is not built, or was built from other sources: `npm start` does this first.
- * What was built from is remembered as one hash over every file that goes into the build.
+ * Builds what is not built, or was built from other sources: `npm start` does this first. Server and client
+ * are built apart. What each was built from is remembered as one hash over every file that goes into it.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,28 +9,28 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'dist', 'built-from');
-const results = ['dist/server/main.js', 'dist/client/index.html', 'dist/site/index.html'].map(
-  (path) => join(root, path),
-);
-const sources = [
-  'client',
-  'server',
-  'package-lock.json',
-  'postcss.config.cjs',
-  'schema.graphql',
-  'scripts',
-  'tsconfig.json',
-];
 
-const hash = createHash('sha256').update(process.version);
-for (const path of sources) add(path);
-const now = hash.digest('hex');
+const both = ['package-lock.json', 'scripts/clean.mjs', 'tsconfig.json'];
 
-const isBuilt = [stamp, ...results].every((path) => existsSync(path));
-if (!isBuilt || readFileSync(stamp, 'utf8') !== now) {
-  console.log('Building (this happens once, and after changes) ...');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+const halves = {
+  server: {
+    results: ['dist/server/main.js'],
+    sources: ['server', 'scripts/build-server.mjs', ...both],
+  },
+  client: {
+    results: ['dist/client/index.html', 'dist/site/index.html'],
+    // The public pages show prices, which the server knows.
+    sources: ['client', 'server/plans', 'scripts/build-site.mjs', 'postcss.config.cjs', ...both],
+  },
+};
+
+for (const [half, { results, sources }] of Object.entries(halves)) {
+  const stamp = join(root, 'dist', `${half}-built-from`);
+  const now = hashOf(sources);
+  const isBuilt = [stamp, ...results.map((path) => join(root, path))].every(existsSync);
+  if (isBuilt && readFileSync(stamp, 'utf8') === now) continue;
+  console.log(`Building the ${half} (this happens once, and after changes) ...`);
+  const { status } = spawnSync('npm', ['run', '--silent', `build:${half}`], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -38,11 +38,19 @@ if (!isBuilt || readFileSync(stamp, 'utf8') !== now) {
   writeFileSync(stamp, now);
 }
 
-function add(path) {
+function hashOf(paths) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths) add(hash, path);
+  return hash.digest('hex');
+}
+
+function add(hash, path) {
   const full = join(root, path);
   if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
-  } else {
-    hash.update(path).update('\0').update(readFileSync(full));
+    for (const name of readdirSync(full).sort()) add(hash, `${path}/${name}`);
+    return;
   }
+  // Tests go into nothing that is built.
+  if (/\.spec\.tsx?$/.test(path)) return;
+  hash.update(path).update('\0').update(readFileSync(full));
 }

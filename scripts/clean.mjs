@@ -8,5 +8,5 @@ const [half] = process.argv.slice(2);
 if (half !== 'server' && half !== 'client') throw new Error('Name a half: server or client');
 // A note that outlives its build would pass another one for it.
 const parts = half === 'client' ? ['client', 'site'] : [half];
-for (const name of ['built-from', ...parts])
+for (const name of [`${half}-built-from`, ...parts])
   rmSync(join(dist, name), { recursive: true, force: true });

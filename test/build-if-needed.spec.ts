@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from './setup/sources.js';
+
+/** A project of a few lines, whose builds write what the script looks for. */
+
+const SCRIPT = 'scripts/build-if-needed.mjs';
+const touch = (paths: string[]): string =>
+  `node -e "for (const p of '${paths.join(' ')}'.split(' ')) { const f = require('fs');
+    f.mkdirSync(require('path').dirname(p), { recursive: true }); f.writeFileSync(p, '') }"`.replace(
+    /\n\s*/,
+    ' ',
+  );
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'examwright-test-'));
+  cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
+  const builds = {
+    'build:server': touch(['dist/server/main.js']),
+    'build:client': touch(['dist/client/index.html', 'dist/site/index.html']),
+  };
+  write('package.json', JSON.stringify({ scripts: builds }));
+  for (const path of ['package-lock.json', 'tsconfig.json', 'postcss.config.cjs']) write(path);
+  for (const path of ['server/main.ts', 'server/plans/plan.ts', 'client/page.tsx']) write(path);
+});
+afterEach(() => {
+  rmSync(project, { recursive: true });
+});
+
+function write(path: string, text = ''): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+}
+
+/** The halves that are built. */
+function built(): string[] {
+  const said = execFileSync(process.execPath, [join(project, SCRIPT)], { encoding: 'utf8' });
+  return [...said.matchAll(/Building the (\w+)/g)].map(([, half = '']) => half);
+}
+
+it('builds what is not built, once', () => {
+  expect(built()).toEqual(['server', 'client']);
+  expect(built()).toEqual([]);
+  rmSync(join(project, 'dist/site'), { recursive: true });
+  expect(built()).toEqual(['client']);
+});
+
+it('builds only the half that has changed', () => {
+  built();
+  write('server/main.ts', '// changed');
+  expect(built()).toEqual(['server']);
+  write('client/new-page.tsx');
+  expect(built()).toEqual(['client']);
+  // The public pages show its prices.
+  write('server/plans/plan.ts', '// changed');
+  expect(built()).toEqual(['server', 'client']);
+  write('package-lock.json', '{}');
+  expect(built()).toEqual(['server', 'client']);
+});
+
+it('builds nothing for a test', () => {
+  built();
+  write('server/main.spec.ts', '// changed');
+  write('client/page.spec.tsx', '// changed');
+  expect(built()).toEqual([]);
+});
