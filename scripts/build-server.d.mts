@@ -1,1 +1,2 @@
+/** See build-server.mjs. */
 export function bundleServer(entries: Record<string, string>, dir: string): Promise<void>;

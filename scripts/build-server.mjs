@@ -8,8 +8,10 @@ import { rolldown } from 'rolldown';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+export const SERVER_FOLDER = join(root, 'dist/server');
+
 /** What is started by its file: the application, the commands beside it, and threads. */
-const ENTRIES = {
+export const ENTRIES = {
   main: 'server/main.ts',
   'jobs-command': 'server/jobs-command.ts',
   'enquiries-command': 'server/enquiries-command.ts',
@@ -39,7 +41,15 @@ const isPackages = (chunk) => chunk.split('~', 1)[0] === PACKAGES;
  * @param dir where to
  */
 export async function bundleServer(entries, dir) {
-  const bundle = await rolldown({
+  const { output, ...input } = serverBundle(entries, dir);
+  const bundle = await rolldown(input);
+  await bundle.write(output);
+  await bundle.close();
+}
+
+/** The options of Rolldown, which `npm run dev` watches with. */
+export function serverBundle(entries, dir) {
+  return {
     cwd: root,
     input: entries,
     platform: 'node',
@@ -51,8 +61,12 @@ export async function bundleServer(entries, dir) {
       if (log.code === 'CIRCULAR_DEPENDENCY' || isOptional(log)) return;
       say(level, log);
     },
-  });
-  await bundle.write({
+    output: outputTo(dir),
+  };
+}
+
+function outputTo(dir) {
+  return {
     dir,
     format: 'esm',
     // Errors name our files; where a package's code is at fault, its own line in the bundle does.
@@ -65,8 +79,7 @@ export async function bundleServer(entries, dir) {
     chunkFileNames: ({ name }) => `${isPackages(name) ? PACKAGES : name}-[hash].js`,
     codeSplitting: { groups: [{ name: PACKAGES, test: /node_modules/, entriesAware: true }] },
     plugins: [withoutMapsOfPackages],
-  });
-  await bundle.close();
+  };
 }
 
 /** Ten times as large as ours, they would be read at the first error of a process, for the sake of nobody. */
@@ -85,5 +98,4 @@ function isOptional({ code, id = '', message }) {
   return code === 'UNRESOLVED_IMPORT' && /node_modules/.test(id + message);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await bundleServer(ENTRIES, join(root, 'dist/server'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleServer(ENTRIES, SERVER_FOLDER);

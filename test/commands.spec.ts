@@ -38,7 +38,8 @@ it.each(['jobs', 'enquiries'])(
 );
 
 it('npm run dev asks the server for public pages, and for no others', async () => {
-  const [, configFile = ''] = /--config (\S+)/.exec(scripts['dev'] ?? '') ?? [];
+  expect(scripts['dev']).toBe('node scripts/dev.mjs');
+  const [, configFile = ''] = /configFile: '([^']+)'/.exec(read('scripts/dev.mjs')) ?? [];
   const { server } = await resolveConfig({ configFile: join(root, configFile) }, 'serve');
   const patterns = Object.keys(server.proxy ?? {}).filter((context) => context.startsWith('^'));
   const isAsked = (path: string): boolean =>
