@@ -1,0 +1,64 @@
+/** Starts the commands of a run: checks that pass when they end with 0, and Vitest, whose tests count. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import { readDurations, readReport } from './report.mjs';
+
+/** Checks, two at a time. @param checks each a name, a command and its arguments */
+export async function runChecks(results, checks) {
+  await pLimit(2).map(checks, async ([name, command, ...args]) => {
+    const start = Date.now();
+    const child = spawn(...program(command, args), { stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(child, 'close');
+    // Said in one piece when it has ended: two at a time would talk at once.
+    const said = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [status] = await ended;
+    if (status === 0) results.pass();
+    else results.fail(name);
+    console.log(`== ${name}\n${said.join('')}${verdict(name, status, start)}`);
+  });
+}
+
+/**
+ * A run of Vitest.
+ * @param group a name and the projects that run in one go (groups.mjs)
+ * @param args more arguments, such as files or a shard
+ */
+export async function runTests(results, { name, projects }, args = []) {
+  console.log(`== ${name}`);
+  const start = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'examwright-run-'));
+  const report = join(folder, 'report.json');
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const durations = join(folder, 'durations.json');
+  const own = ['--reporter=./test/run/durations.mjs', '--reporter=json'];
+  const reporters = ['--reporter=default', ...own, `--outputFile.json=${report}`];
+  // Nobody looks at the pictures of a whole run, and taking them is a third of a page's test.
+  const env = { ...process.env, SCREENSHOTS: 'off', DURATIONS_FILE: durations };
+  const vitest = program('vitest', ['run', ...chosen, ...reporters, ...args]);
+  const child = spawn(...vitest, { stdio: 'inherit', env });
+  const [status] = await once(child, 'close');
+  // Without a report Vitest could not even begin.
+  const counts = existsSync(report) ? readReport(report) : null;
+  if (counts) results.add(counts, readDurations(durations));
+  // A file that could not be read, or a hook that failed, has no test of its own to fail.
+  if (status !== 0 && !counts?.failed) results.fail(name);
+  rmSync(folder, { recursive: true });
+  console.log(verdict(name, status, start));
+}
+
+/** npx runs the tools of node_modules. */
+function program(command, args) {
+  return command === 'node'
+    ? [process.execPath, args]
+    : ['npx', ['--no-install', command, ...args]];
+}
+
+function verdict(name, status, start) {
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  return `${status === 0 ? 'ok' : 'FAILED'} (${name}, ${seconds} s)\n`;
+}

@@ -1,0 +1,46 @@
+/** What a run has found so far, and how it is told at its end. */
+import { timeLines } from './report.mjs';
+
+export class Results {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  failures = [];
+  files = [];
+
+  pass() {
+    this.passed += 1;
+  }
+
+  fail(name) {
+    this.failed += 1;
+    this.failures.push(name);
+  }
+
+  /** @param report as `readReport` gives it @param files as durations.mjs writes them */
+  add({ passed, failed, skipped, failures }, files) {
+    this.passed += passed;
+    this.failed += failed;
+    this.skipped += skipped;
+    this.failures.push(...failures);
+    this.files.push(...files);
+  }
+
+  /** What failed is said once more, since a log is often cut to its end. The last line has the counts. */
+  lines({ isRoot }) {
+    // Root has none of its own tests to skip: a hook before them has failed.
+    const reason = isRoot ? 'what comes before them failed' : 'they need root';
+    return [
+      ...(this.files.length > 0 ? timeLines(this.files) : []),
+      ...(this.skipped > 0 ? [`${this.skipped} skipped: ${reason}`] : []),
+      ...this.failures.map((name) => `Failed: ${name}`),
+      `${this.passed} passed, ${this.failed} failed`,
+    ];
+  }
+
+  /** Prints the end of a run. @returns the exit code */
+  close() {
+    for (const line of this.lines({ isRoot: process.getuid?.() === 0 })) console.log(line);
+    return this.failed === 0 ? 0 : 1;
+  }
+}
