@@ -16,17 +16,18 @@ export function sources(folder: string): Source[] {
     (path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path),
   );
   const known = new Set(files);
-  return files
-    .filter((path) => !path.endsWith('.spec.ts'))
-    .map((path) => {
-      const text = read(path);
-      const { importedFiles } = ts.preProcessFile(text, true, true);
-      const imports = importedFiles
-        .map(({ fileName }) => fileName)
-        .filter((name) => name.startsWith('.'))
-        .map((name) => resolve(normalize(join(dirname(path), name)), known));
-      return { path, text, imports: [...new Set(imports)] };
-    });
+  return files.filter((path) => !path.endsWith('.spec.ts')).map((path) => readSource(path, known));
+}
+
+/** @param known the files that an import can lead to */
+export function readSource(path: string, known: ReadonlySet<string>): Source {
+  const text = read(path);
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  const imports = importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => resolve(normalize(join(dirname(path), name)), known));
+  return { path, text, imports: [...new Set(imports)] };
 }
 
 function resolve(path: string, known: ReadonlySet<string>): string {

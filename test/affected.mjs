@@ -1,0 +1,39 @@
+/**
+ * Runs the tests that a change touches: `npm run test:affected`. `-- --base REV` compares with another
+ * revision, `-- --list` only prints the files and why.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { runChecks, runTests } from './run/commands.mjs';
+import { Results } from './run/results.mjs';
+import { build, format, groups, lintAndTypes, projectOf } from './run/steps.mjs';
+
+async function run(changed, specs) {
+  const results = new Results();
+  const chosen = groups
+    .map((group) => ({
+      ...group,
+      files: specs.map(([spec]) => spec).filter((spec) => isIn(group, spec)),
+    }))
+    .filter(({ files }) => files.length > 0);
+  await runChecks(results, checksOf(changed.filter((path) => existsSync(path))));
+  // What looks at the tree as a whole looks at what is built, too.
+  if (chosen.length > 0) await runChecks(results, [build]);
+  for (const { files, ...group } of chosen) await runTests(results, group, files);
+  return results.close();
+}
+
+const isIn = ({ projects }, spec) => projects.includes(projectOf(spec));
+
+/** The format of what changed. Lint and types of all: a change can break the types of another file. */
+const checksOf = (files) => [...(files.length > 0 ? [format(...files)] : []), lintAndTypes];
+
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, list: { type: 'boolean', default: false } },
+});
+const { module } = await runnerImport(new URL('affected/index.ts', import.meta.url).pathname);
+const { changed, specs } = module.findAffected(values.base);
+for (const [spec, because] of specs) console.log(`${spec}  because of ${because}`);
+console.log(`Changed files: ${changed.length}; test files to run: ${specs.length}`);
+if (!values.list) process.exit(await run(changed, specs));

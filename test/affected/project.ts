@@ -1,0 +1,40 @@
+/** The project as it stands, and what git says has changed in it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSource } from '../setup/import-graph.js';
+import { projectFiles, root } from '../setup/sources.js';
+import type { Project } from './reach.js';
+
+/** Files of ours by path. Only programs are read; of the others it counts that they are there. */
+export function readProject(): Project {
+  const paths = projectFiles().filter((path) => existsSync(join(root, path)));
+  const known = new Set(paths);
+  return new Map(
+    paths.map((path) => [
+      path,
+      /\.(tsx?|mjs)$/.test(path) ? readSource(path, known) : { path, text: '', imports: [] },
+    ]),
+  );
+}
+
+/**
+ * Paths that differ from a revision, committed or not, also of new and of deleted files.
+ * @param base without it the commit at which this branch left origin/main, or the last but one
+ */
+export function changedFiles(base = usualBase()): string[] {
+  const changed = git('diff', '--name-only', '--no-renames', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...changed, ...added])].sort();
+}
+
+function usualBase(): string {
+  const [upstream] = git('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/main');
+  if (upstream === undefined) return 'HEAD~1';
+  const [mergeBase = upstream] = git('merge-base', upstream, 'HEAD');
+  return mergeBase;
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
