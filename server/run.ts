@@ -9,6 +9,7 @@ import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js'
 import { StartError } from './core/errors/start-error.js';
 import { Closing } from './core/http/closing.js';
 import { isLostConnection } from './core/errors/connection-errors.js';
+import { Sweeper } from './core/jobs/sweeper.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 import {
   checkDemonstration,
@@ -28,12 +29,16 @@ const isDemonstration = process.argv.includes('--demo');
 let app: NestFastifyApplication | null = null;
 let embedded: EmbeddedPostgres | null = null;
 let stopping = false;
+let runsJobs = false;
 
 const started = start();
 
 // A terminal and npm may each send one: the second changes nothing.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => void stop(0));
+
+// Left-behind jobs and chores, now: their time need not be waited for after a repair.
+process.on('SIGUSR2', () => void sweep().catch(fail));
 
 started.catch((error: unknown) => {
   if (stopping) return;
@@ -44,6 +49,7 @@ started.catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig();
+  runsJobs = config.runsJobs;
   if (isDemonstration) checkDemonstration(config);
   await prepareDataDir(config.DATA_DIR);
   if (!config.DATABASE_URL) embedded = await EmbeddedPostgres.start(config.DATA_DIR);
@@ -51,6 +57,14 @@ async function start(): Promise<void> {
   const lines = isDemonstration ? describeDemonstration(await plantDemonstration(app)) : [];
   await listen(app, config);
   announce(config, lines);
+}
+
+async function sweep(): Promise<void> {
+  await started;
+  // A process without jobs has none to sweep.
+  if (!runsJobs) return;
+  await app?.get(Sweeper, { strict: false }).sweepNow();
+  process.stdout.write('Swept: left-behind jobs are queued, and every chore has run.\n');
 }
 
 async function listen(application: NestFastifyApplication, config: Config): Promise<void> {

@@ -13,6 +13,8 @@ export const MAIN = join(root, 'dist', 'server', 'main.js');
 const START_MS = 30_000;
 /** Promised (architecture.md, "Running it"): a start of what has started before. */
 export const WARM_START_MS = 10_000;
+/** Nothing is promised of it. */
+const SWEEP_MS = 15_000;
 /** Promised there, too: from the signal to the exit. */
 export const STOP_MS = 15_000;
 
@@ -27,6 +29,8 @@ export interface RunningServer {
   /** Reads no more of it, as a terminal that was closed. */
   turnAway: () => void;
   signal(name: NodeJS.Signals): void;
+  /** Has it sweep now, and waits until it has. */
+  sweep(): Promise<void>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
   /** Its exit code after a signal; rejects when that takes longer than is promised. */
@@ -134,6 +138,15 @@ export async function startServer(
       child.stderr.destroy();
     },
     signal: (name) => void child.kill(name),
+    sweep: async () => {
+      const swept = (): number => output.split('Swept:').length;
+      const before = swept();
+      child.kill('SIGUSR2');
+      for (const end = Date.now() + SWEEP_MS; swept() === before;) {
+        if (Date.now() > end) throw new Error(`It did not sweep:\n${output}`);
+        await sleep(20);
+      }
+    },
     ended,
     endsInTime,
     stop: async () => {

@@ -11,12 +11,21 @@ import { JobQueues } from './job-queues.js';
 const SWEEP_MS = 5_000;
 const MINUTE_MS = 60_000;
 
+/** What is done again and again, each time when the pause after the last time is over. */
+interface Repeated {
+  name: string;
+  everyMs: number;
+  work: () => Promise<void>;
+  /** The time that is under way. */
+  run: Promise<void> | null;
+  timer: NodeJS.Timeout | null;
+}
+
 /** Re-queues rows that were left behind, and runs the chores. At every start, then by the clock. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Sweeper.name);
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly repeated: Repeated[] = [];
   private ended = false;
 
   constructor(
@@ -28,34 +37,47 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   onApplicationBootstrap(): void {
     const { leftBehind, chores } = findHandlers(this.discovery, this.scanner);
     for (const [job, find] of leftBehind) {
-      this.repeat(SWEEP_MS, `sweep of ${job.name}`, async () => {
+      this.add(`sweep of ${job.name}`, SWEEP_MS, async () => {
         for (const id of await find()) await this.queues.enqueue(job, id);
       });
     }
     for (const chore of chores) {
-      this.repeat(chore.everyMinutes * MINUTE_MS, chore.name, chore.run);
+      this.add(chore.name, chore.everyMinutes * MINUTE_MS, chore.run);
     }
+    for (const one of this.repeated) void this.run(one);
+  }
+
+  /** Does all of it once, without waiting for its time: what is under way is waited for, and done again. */
+  async sweepNow(): Promise<void> {
+    await Promise.all(
+      this.repeated.map(async (one) => {
+        await one.run;
+        await this.run(one);
+      }),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.ended = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.underWay);
+    for (const { timer } of this.repeated) if (timer) clearTimeout(timer);
+    await Promise.all(this.repeated.flatMap(({ run }) => run ?? []));
   }
 
-  /** Runs now, and again each time the pause after the last run is over. */
-  private repeat(everyMs: number, name: string, work: () => Promise<void>): void {
-    const run = work()
-      .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`))
+  private add(name: string, everyMs: number, work: () => Promise<void>): void {
+    this.repeated.push({ name, everyMs, work, run: null, timer: null });
+  }
+
+  /** Now, or as it is under way already, and again by the clock. Never rejects. */
+  private async run(one: Repeated): Promise<void> {
+    if (this.ended) return;
+    if (one.timer) clearTimeout(one.timer);
+    one.run ??= one
+      .work()
+      .catch((error: unknown) => this.logger.warn(`${one.name}: ${String(error)}`))
       .finally(() => {
-        this.underWay.delete(run);
-        if (this.ended) return;
-        const timer = setTimeout(() => {
-          this.timers.delete(timer);
-          this.repeat(everyMs, name, work);
-        }, everyMs);
-        this.timers.add(timer);
+        one.run = null;
+        if (!this.ended) one.timer = setTimeout(() => void this.run(one), one.everyMs);
       });
-    this.underWay.add(run);
+    await one.run;
   }
 }
