@@ -2,22 +2,20 @@
  * What the registry promises: a kind of question is one file and its registration. A kind that the
  * application does not have (test/setup/third-kind.mjs) goes through every door there is.
  */
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { COPY, DUPLICATE, MOVE, REORDER } from '../setup/arranging.js';
 import { exam } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { correct, importFile, importGoodRows } from '../setup/imports.js';
 import { textOf } from '../setup/pdf.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
-import { root } from '../setup/sources.js';
 import { handIn, review, sit } from '../setup/taking.js';
 import { DELETE_QUESTION, deletedQuestions, RESTORE_QUESTION } from '../setup/trash.js';
 import { workbook } from '../setup/workbooks.js';
 
-const app = useApplication({}, { main: join(root, 'test/setup/third-kind.mjs') });
+const app = useOwnApplication({}, { program: 'third-kind' });
 
 const FIELDS = `__typename id kind position text marks version
   ... on NumericQuestion { key { id value tolerance } }`;

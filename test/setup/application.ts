@@ -1,6 +1,11 @@
-/** A server with a database, files and a mail server of its own, for one test file. */
+/**
+ * A server with a database, files and a mail server. Files of tests that run one after the other in a worker
+ * share those of an environment, since each makes its own institute; what kills, locks or counts globally
+ * has its own.
+ */
 import { afterAll, beforeAll } from 'vitest';
 import { Api } from './api.js';
+import { bundled } from './bundled.js';
 import { freshDatabase, query } from './database.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 import {
@@ -10,13 +15,18 @@ import {
   type StartOptions,
 } from './processes.js';
 import { useServers } from './servers.js';
+import { sharedInstallation } from './shared-installations.js';
 
-export interface Application {
+/** What files can share. */
+export interface Installation {
   server: RunningServer;
   databaseUrl: string;
   /** Variables of every process that belongs to it. */
   environment: Environment;
   sink: MailSink;
+}
+
+export interface Application extends Installation {
   /** A caller without a log-in. */
   api: Api;
   /** Runs one statement, for what no door shows. */
@@ -26,38 +36,73 @@ export interface Application {
   ) => Promise<T[]>;
   /** One more process on the same database, files and mail server. It ends with its test. */
   start: (environment?: Environment) => Promise<RunningServer>;
-  /** A worker more: each sweeps when it starts, which the application itself has done before. */
+  /** Has its worker sweep now: that of the application, or, where it has none, one that is started. */
   sweep: () => Promise<void>;
 }
 
-/** Starts before the file's tests and stops after them. */
-export function useApplication(
+export interface ApplicationOptions extends StartOptions {
+  /** A program of test/setup that is bundled and started in place of the application. */
+  program?: string;
+}
+
+/** An installation that files share: it is started when first needed. */
+export function useApplication(environment: Environment = {}): Application {
+  return use(
+    async () => sharedInstallation(environment, async () => install(environment)),
+    // The next file would fail for no reason of its own.
+    async ({ server }) => {
+      const { status } = await fetch(`${server.url}/healthz`);
+      if (status !== 200) throw new Error(`/healthz answers ${status} after these tests`);
+    },
+  );
+}
+
+/** One of the file's own, for tests that stop it, lock or count globally, or plant broken rows. */
+export function useOwnApplication(
   environment: Environment = {},
-  options: StartOptions = {},
+  options: ApplicationOptions = {},
+): Application {
+  return use(async () => install(environment, options), uninstall);
+}
+
+function use(
+  open: () => Promise<Installation>,
+  close: (installation: Installation) => Promise<void>,
 ): Application {
   const servers = useServers();
   const application = {} as Application;
   beforeAll(async () => {
-    application.databaseUrl = await freshDatabase();
-    application.sink = await startMailSink();
-    const shared = {
-      DATABASE_URL: application.databaseUrl,
-      SMTP_URL: application.sink.url,
-      RATE_LIMIT: 'off',
-      ...environment,
-    };
-    application.server = await startServer(shared, options);
-    application.environment = { ...shared, DATA_DIR: application.server.dataDir };
+    Object.assign(application, await open());
     application.sql = async (text, values) => query(application.databaseUrl, text, values);
     application.start = async (more) => servers.start({ ...application.environment, ...more });
     application.sweep = async () => {
-      await application.start({ ROLE: 'worker' });
+      if (application.environment['ROLE'] === 'api') await application.start({ ROLE: 'worker' });
+      else await application.server.sweep();
     };
     application.api = new Api(application.server.url);
   });
-  afterAll(async () => {
-    await application.server.stop();
-    await application.sink.close();
-  });
+  afterAll(async () => close(application));
   return application;
+}
+
+async function install(
+  environment: Environment,
+  { program, ...options }: ApplicationOptions = {},
+): Promise<Installation> {
+  const databaseUrl = await freshDatabase();
+  const sink = await startMailSink();
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'off',
+    ...environment,
+  };
+  if (program !== undefined) options.main = await bundled(program);
+  const server = await startServer(shared, options);
+  return { server, databaseUrl, sink, environment: { ...shared, DATA_DIR: server.dataDir } };
+}
+
+async function uninstall({ server, sink }: Installation): Promise<void> {
+  await server.stop();
+  await sink.close();
 }

@@ -1,0 +1,31 @@
+/** Installations that outlive a file of tests, in this worker of Vitest (`isolate: false`). */
+import type { Installation } from './application.js';
+import type { Environment } from './processes.js';
+
+/** Of different environments at a time: the one that was not used for longest makes room. */
+const MOST = 2;
+
+// Vitest ends a worker by this signal, which on its own would leave its servers behind (processes.ts).
+process.once('SIGTERM', () => process.exit());
+
+const running = new Map<string, Promise<Installation>>();
+
+/** @param install makes one of this environment where none is running */
+export async function sharedInstallation(
+  environment: Environment,
+  install: () => Promise<Installation>,
+): Promise<Installation> {
+  const key = JSON.stringify(Object.entries(environment).sort());
+  const found = running.get(key);
+  running.delete(key);
+  const installation = found ?? install();
+  running.set(key, installation);
+  for (const [other, one] of running) {
+    if (running.size <= MOST) break;
+    running.delete(other);
+    const { server, sink } = await one;
+    await server.stop();
+    await sink.close();
+  }
+  return installation;
+}
