@@ -1,7 +1,7 @@
 /** Real Chromium, watched for everything that a page must not do. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { RunOptions } from 'axe-core';
 import {
   chromium as playwright,
   type Browser,
@@ -12,6 +12,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Application } from './application.js';
+import { axeViolations } from './axe.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { root } from './sources.js';
 import { chromium } from './tools.js';
@@ -173,6 +174,11 @@ export async function logOut(page: Page): Promise<void> {
 const inScheme = (scheme: string): string =>
   `html:is([data-mantine-color-scheme="${scheme}"], [data-color-scheme="${scheme}"], :has(.site-tokens))`;
 
+/** The dark theme is the same page in other colours. */
+const COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
 /** axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken. */
 export async function inspect(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
@@ -180,14 +186,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(inScheme(colorScheme)).waitFor();
     await page.evaluate(TRANSITIONS_ENDED);
-    // "Legacy" looks into no frames, which the pages have none of, and opens no second page for it.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // The dark theme is the same page in other colours.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-    );
+    const violations = await axeViolations(page, colorScheme === 'dark' ? COLOURS : {});
+    const found = violations.map(({ id, elements }) => `${id}: ${elements.join(' ')}`);
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
     for (const [width, pixels] of Object.entries(PICTURED)) {
       await page.setViewportSize({ width: pixels, height: 900 });
