@@ -15,7 +15,7 @@ import type { Application } from './application.js';
 import { axeViolations } from './axe.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { root } from './sources.js';
-import { chromium } from './tools.js';
+import { headlessChromium } from './tools.js';
 
 const FLAGS = [
   '--no-sandbox',
@@ -70,7 +70,7 @@ export function useBrowser(app: Application): Visitors {
   let browser: Browser;
   beforeAll(async () => {
     const args = [...FLAGS, ...namedHosts(new URL(app.server.url).port)];
-    browser = await playwright.launch({ executablePath: chromium(), args });
+    browser = await playwright.launch({ executablePath: headlessChromium(), args });
   });
   afterAll(async () => {
     await browser.close();

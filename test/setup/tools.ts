@@ -20,6 +20,12 @@ const CHROMIUM: Tool = {
   aptPackage: 'chromium',
   variable: 'CHROMIUM',
 };
+/** The same Chromium without the parts that show windows: it takes a third less time of the processor. */
+const HEADLESS_CHROMIUM: Tool = {
+  names: ['chromium-headless-shell', ...CHROMIUM.names],
+  aptPackage: 'chromium-headless-shell',
+  variable: 'CHROMIUM',
+};
 const REDIS: Tool = {
   names: ['redis-server'],
   aptPackage: 'redis-server',
@@ -33,6 +39,7 @@ const PDFTOTEXT: Tool = {
 const PDFTOPPM: Tool = { names: ['pdftoppm'], aptPackage: 'poppler-utils', variable: 'PDFTOPPM' };
 
 export const chromium = (): string => find(CHROMIUM);
+export const headlessChromium = (): string => find(HEADLESS_CHROMIUM);
 export const redisServer = (): string => find(REDIS);
 export const pdfToText = (): string => find(PDFTOTEXT);
 export const pdfToPictures = (): string => find(PDFTOPPM);
