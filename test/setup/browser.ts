@@ -2,30 +2,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
-import {
-  chromium as playwright,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Application } from './application.js';
 import { axeViolations } from './axe.js';
+import { launch, sharedBrowser } from './chromium.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { root } from './sources.js';
-import { headlessChromium } from './tools.js';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** To be looked at; not committed. */
 const SHOTS = join(root, 'dist', 'screenshots');
 
@@ -65,18 +55,34 @@ export interface Visitors {
   enterForm: () => Promise<Watched & { owner: Person; id: string }>;
 }
 
-/** A browser for the tests of a file. */
+/** For the tests of a file: the worker's browser, with contexts that end with their test. */
 export function useBrowser(app: Application): Visitors {
+  return visitorsOf(app, sharedBrowser);
+}
+
+/** A browser of the file's own, which knows the hosts. The port of the application is in its flags. */
+export function useBrowserWithHosts(app: Application): Visitors {
   let browser: Browser;
   beforeAll(async () => {
-    const args = [...FLAGS, ...namedHosts(new URL(app.server.url).port)];
-    browser = await playwright.launch({ executablePath: headlessChromium(), args });
+    browser = await launch(namedHosts(new URL(app.server.url).port));
   });
   afterAll(async () => {
     await browser.close();
   });
-  const visit = async (options?: BrowserContextOptions): Promise<Watched> =>
-    watchedPage(await open(browser, app.server.url, options));
+  return visitorsOf(app, async () => Promise.resolve(browser));
+}
+
+function visitorsOf(app: Application, browser: () => Promise<Browser>): Visitors {
+  const contexts: BrowserContext[] = [];
+  // Also of a test that failed: its pages would go on asking, and take time from others.
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(async (context) => context.close()));
+  });
+  const visit = async (options?: BrowserContextOptions): Promise<Watched> => {
+    const context = await open(await browser(), app.server.url, options);
+    contexts.push(context);
+    return watchedPage(context);
+  };
   const enter: Visitors['enter'] = async (path, as) => {
     const owner = as ?? (await person(app.api, app.sink));
     const watched = await visit();

@@ -1,0 +1,30 @@
+/** Chromium without windows. Files of a worker share one (`isolate: false`), each visitor has a context. */
+import { chromium as playwright, type Browser } from 'playwright-core';
+import { headlessChromium } from './tools.js';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let shared: Promise<Browser> | null = null;
+
+/** Started when it is first asked for. It ends with this process, since it reads from a pipe of it. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
+}
+
+export async function launch(flags: readonly string[] = []): Promise<Browser> {
+  return playwright.launch({
+    executablePath: headlessChromium(),
+    args: [...FLAGS, ...flags],
+    // Playwright would catch the signal by which Vitest ends a worker, and keep the worker running.
+    handleSIGTERM: false,
+  });
+}
