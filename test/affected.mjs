@@ -20,7 +20,7 @@ async function run(changed, specs) {
   await runChecks(results, checksOf(changed.filter((path) => existsSync(path))));
   // What looks at the tree as a whole looks at what is built, too.
   if (chosen.length > 0) await runChecks(results, [build]);
-  for (const { files, ...group } of chosen) await runTests(results, group, files);
+  await Promise.all(chosen.map(async ({ files, ...group }) => runTests(results, group, files)));
   return results.close();
 }
 

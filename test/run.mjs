@@ -17,6 +17,6 @@ if (shard === undefined) await runChecks(results, staticChecks);
 if (!values['checks-only']) {
   await runChecks(results, [build]);
   const args = shard === undefined ? [] : [`--shard=${shard}`];
-  for (const group of groups) await runTests(results, group, args);
+  await Promise.all(groups.map(async (group) => runTests(results, group, args)));
 }
 process.exit(results.close());

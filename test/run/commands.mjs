@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { readDurations, readReport } from './report.mjs';
@@ -24,12 +25,11 @@ export async function runChecks(results, checks) {
 }
 
 /**
- * A run of Vitest.
- * @param group a name and the projects that run in one go (groups.mjs)
+ * A run of Vitest. Another one may run beside it: their lines, which name the project, come as they come.
+ * @param group a name and the projects that run in one go (steps.mjs)
  * @param args more arguments, such as files or a shard
  */
 export async function runTests(results, { name, projects }, args = []) {
-  console.log(`== ${name}`);
   const start = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'examwright-run-'));
   const report = join(folder, 'report.json');
@@ -40,15 +40,18 @@ export async function runTests(results, { name, projects }, args = []) {
   // Nobody looks at the pictures of a whole run, and taking them is a third of a page's test.
   const env = { ...process.env, SCREENSHOTS: 'off', DURATIONS_FILE: durations };
   const vitest = program('vitest', ['run', ...chosen, ...reporters, ...args]);
-  const child = spawn(...vitest, { stdio: 'inherit', env });
-  const [status] = await once(child, 'close');
+  const child = spawn(...vitest, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const ended = once(child, 'close');
+  for (const output of [child.stdout, child.stderr])
+    createInterface(output).on('line', (line) => console.log(line));
+  const [status] = await ended;
   // Without a report Vitest could not even begin.
   const counts = existsSync(report) ? readReport(report) : null;
   if (counts) results.add(counts, readDurations(durations));
   // A file that could not be read, or a hook that failed, has no test of its own to fail.
   if (status !== 0 && !counts?.failed) results.fail(name);
   rmSync(folder, { recursive: true });
-  console.log(verdict(name, status, start));
+  console.log(`== ${verdict(name, status, start)}`);
 }
 
 /** npx runs the tools of node_modules. */

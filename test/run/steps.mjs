@@ -7,14 +7,16 @@ export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 /** The longest first. */
 export const staticChecks = [format('.'), lintAndTypes];
 
-/** Projects of Vitest that run in one go, so that none waits for the end of another. */
+/**
+ * Projects of Vitest that run in one go. The groups run beside one another: what waits for clocks, kills and
+ * retries, and what keeps a core busy.
+ */
 export const groups = [
-  { name: 'unit, structure, drift and documents', projects: ['unit', 'structure'] },
+  { name: 'browser, API and older routes', projects: ['browser', 'api', 'legacy'] },
   {
-    name: 'API, older routes, worker, run-time contract and browser',
-    projects: ['api', 'legacy', 'worker', 'runtime', 'browser'],
+    name: 'faults, run-time contract, worker, structure and units',
+    projects: ['faults', 'runtime', 'worker', 'structure', 'unit'],
   },
-  { name: 'faults', projects: ['faults'] },
 ];
 
 /** The Vitest project that a file belongs to (vitest.config.ts): the folder below test. */
