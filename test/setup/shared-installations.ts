@@ -5,8 +5,9 @@ import type { Environment } from './processes.js';
 /** Of different environments at a time: the one that was not used for longest makes room. */
 const MOST = 2;
 
-// Vitest ends a worker by this signal, which on its own would leave its servers behind (processes.ts).
-process.once('SIGTERM', () => process.exit());
+// Vitest ends a worker by this signal, and is gone itself when the channel to it closes: either alone would
+// leave servers behind (processes.ts), or the worker with all its tests.
+for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process.exit());
 
 const running = new Map<string, Promise<Installation>>();
 

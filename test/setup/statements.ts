@@ -46,24 +46,35 @@ export async function statementsOf(
   databaseUrl: string,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
-  const before = await logOf(databaseUrl, 0);
+  const from = await logSize(databaseUrl);
   await work();
-  const { text } = await logOf(databaseUrl, before.size);
-  return parsed(text, new URL(databaseUrl).pathname.slice(1));
+  return parsed(await logSince(databaseUrl, from), new URL(databaseUrl).pathname.slice(1));
 }
 
-/** The embedded server writes its log into its data folder. */
-async function logOf(databaseUrl: string, from: number): Promise<{ size: number; text: string }> {
-  const admin = new URL(databaseUrl);
-  admin.pathname = '/postgres';
-  const [row] = await query<{ size: number; text: string }>(
-    admin.href,
-    `SELECT size::int, convert_from(pg_read_binary_file('server.log', $1, size - $1), 'UTF8') AS text
+/** Of the embedded server's log, which it writes into its data folder. Bytes. */
+async function logSize(databaseUrl: string): Promise<number> {
+  const [row] = await query<{ size: number }>(
+    asAdmin(databaseUrl),
+    `SELECT size::int FROM pg_stat_file('server.log')`,
+  );
+  if (!row) throw new Error('The server has no log');
+  return row.size;
+}
+
+async function logSince(databaseUrl: string, from: number): Promise<string> {
+  const [row] = await query<{ text: string }>(
+    asAdmin(databaseUrl),
+    `SELECT convert_from(pg_read_binary_file('server.log', $1, size - $1), 'UTF8') AS text
      FROM pg_stat_file('server.log')`,
     [from],
   );
-  if (!row) throw new Error('The server has no log');
-  return row;
+  return row?.text ?? '';
+}
+
+function asAdmin(databaseUrl: string): string {
+  const admin = new URL(databaseUrl);
+  admin.pathname = '/postgres';
+  return admin.href;
 }
 
 /** @param name of the database: other files of the run write into the same log */
