@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { useBrowser } from '../setup/browser.js';
+import { useOwnBrowser } from '../setup/browser.js';
+import { launch } from '../setup/chromium.js';
+import { chromium } from '../setup/tools.js';
 import { machine, tableOf, type Measure } from './table.js';
 
 /** Gzipped, of all scripts that the page comes to fetch by itself (issue 6). */
@@ -13,7 +15,7 @@ const MOST_SCRIPT_KB = { '/login': 170, '/all-quizzes': 210 };
 const MOST_REQUESTS = 60;
 
 const app = useApplication();
-const { visit, enter } = useBrowser(app);
+const { visit, enter } = useOwnBrowser(app, async () => launch([], chromium()));
 const measures: Measure[] = [];
 
 afterAll(() => {

@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { useBrowser } from '../setup/browser.js';
+import { useOwnBrowser } from '../setup/browser.js';
+import { launch } from '../setup/chromium.js';
 import { chromium } from '../setup/tools.js';
 import { machine, tableOf, type Measure } from './table.js';
 
@@ -28,7 +29,7 @@ const LINE = {
 const CPU_SLOWDOWN = 4;
 
 const app = useApplication();
-const { visit } = useBrowser(app);
+const { visit } = useOwnBrowser(app, async () => launch([], chromium()));
 const measures: Measure[] = [];
 
 afterAll(() => {

@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
-import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, table, toast, useOwnBrowser } from '../setup/browser.js';
+import { launch } from '../setup/chromium.js';
 import { candidate, exam } from '../setup/exams.js';
 import { mcq } from '../setup/questions.js';
 import { atTheLobby, handIn, heading, start } from '../setup/take-pages.js';
+import { chromium } from '../setup/tools.js';
 
 /** What whoever gives an exam is told of learners' pages, and of the time the service was away. */
 const app = useApplication();
-const { enter, visit } = useBrowser(app);
+// In the headless shell a page keeps the focus when another tab comes to the front.
+const { enter, visit } = useOwnBrowser(app, async () => launch([], chromium()));
 const questions = [mcq('Which is a fern?', ['Bracken', 'Oak'], 1)];
 
 /** Playwright lets every page believe that it has the focus. This one is to know. */

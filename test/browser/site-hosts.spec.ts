@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { HOSTS, useBrowserWithHosts } from '../setup/browser.js';
+import { HOSTS, launchWithHosts, useOwnBrowser } from '../setup/browser.js';
 import { anyEmail, person } from '../setup/factories.js';
 
 /** As an installation with hosts of their own is set up; the names are mapped to it in the browser. */
@@ -10,7 +10,7 @@ const app = useApplication({
   PUBLIC_HOSTS: 'www.exams.test',
   ADMIN_HOSTS: 'admin.exams.test',
 });
-const { visit } = useBrowserWithHosts(app);
+const { visit } = useOwnBrowser(app, async () => launchWithHosts(app));
 
 const { public: PUBLIC, admin: ADMIN, other: ANY } = HOSTS;
 const LANDING = 'Write exams. Give them. Mark them.';

@@ -60,11 +60,11 @@ export function useBrowser(app: Application): Visitors {
   return visitorsOf(app, sharedBrowser);
 }
 
-/** A browser of the file's own, which knows the hosts. The port of the application is in its flags. */
-export function useBrowserWithHosts(app: Application): Visitors {
+/** A browser of the file's own, started before its tests. */
+export function useOwnBrowser(app: Application, start: () => Promise<Browser>): Visitors {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch(namedHosts(new URL(app.server.url).port));
+    browser = await start();
   });
   afterAll(async () => {
     await browser.close();
@@ -109,13 +109,13 @@ function visitorsOf(app: Application, browser: () => Promise<Browser>): Visitors
   };
 }
 
-/** An installation with hosts of their own: all of the names are this application, and as good as behind TLS. */
-function namedHosts(port: string): string[] {
-  const origins = Object.values(HOSTS).join(',');
-  return [
+/** One that finds the application at all of the hosts, and trusts them as if they had TLS. */
+export async function launchWithHosts(app: Application): Promise<Browser> {
+  const { port } = new URL(app.server.url);
+  return launch([
     `--host-resolver-rules=MAP *.exams.test:80 127.0.0.1:${port}`,
-    `--unsafely-treat-insecure-origin-as-secure=${origins}`,
-  ];
+    `--unsafely-treat-insecure-origin-as-secure=${Object.values(HOSTS).join(',')}`,
+  ]);
 }
 
 async function open(

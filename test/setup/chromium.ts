@@ -20,9 +20,13 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-export async function launch(flags: readonly string[] = []): Promise<Browser> {
+/** @param program the headless shell, unless said */
+export async function launch(
+  flags: readonly string[] = [],
+  program = headlessChromium(),
+): Promise<Browser> {
   return playwright.launch({
-    executablePath: headlessChromium(),
+    executablePath: program,
     args: [...FLAGS, ...flags],
     // Playwright would catch the signal by which Vitest ends a worker, and keep the worker running.
     handleSIGTERM: false,
