@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { Belongings } from '../setup/belongings.js';
 import { query } from '../setup/database.js';
 import { candidate, exam } from '../setup/exams.js';
@@ -88,7 +88,7 @@ const LEARNER_ROUTES = [
   '/attempts/mine',
 ];
 
-const app = useApplication();
+const app = useOwnApplication();
 let expired: Api;
 /** Whose things nobody else may reach. */
 let victim: Belongings;

@@ -43,7 +43,8 @@ describe('a log-in', () => {
     await waiting(app.databaseUrl, 1);
     await commit(logOut);
     expect((await late).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await query(app.databaseUrl, 'SELECT id FROM access_tokens')).toEqual([]);
+    const tokens = `SELECT t.id FROM access_tokens t JOIN users u ON u.id = t.user_id WHERE u.email = $1`;
+    expect(await query(app.databaseUrl, tokens, [email])).toEqual([]);
   });
 
   it('by a remember token that is ended meanwhile opens no session', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isEnough, NEEDS, ROLES, ROUTE_NEEDS, type Need } from '../setup/abilities.js';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { Belongings } from '../setup/belongings.js';
 import type { Person } from '../setup/factories.js';
 import { ruleOf } from '../setup/id-rules.js';
@@ -10,7 +10,7 @@ import { codes, idsOf, rowsOf, send } from '../setup/trying.js';
 
 /** Every operation, tried by each of the roles in the institute that its records belong to. */
 
-const app = useApplication();
+const app = useOwnApplication();
 let ours: Belongings;
 let members: Record<RoleName, Person>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { holdNamed } from '../setup/holding.js';
 import { FULL } from '../setup/trials.js';
 
 /** Trials where there are as many as are kept. */
 
-const app = useApplication();
+const app = useOwnApplication();
 const START = 'mutation { startTrial { expiresAt } }';
 beforeAll(async () => app.sql(FULL));
 

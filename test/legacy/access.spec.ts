@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { Legacy, contractOf } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
@@ -9,7 +9,7 @@ import { newOwn, staffRoutes, UNKNOWN_ID, type Own } from '../setup/staff-routes
  * Every staff route at both its addresses, tried by those whom it is none of the business of. What
  * stands before all of them alike is tried in every form at one of the addresses.
  */
-const app = useApplication();
+const app = useOwnApplication();
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { token accessToken { id } }
 }`;

@@ -38,6 +38,8 @@ export interface Application extends Installation {
   start: (environment?: Environment) => Promise<RunningServer>;
   /** Has its worker sweep now: that of the application, or, where it has none, one that is started. */
   sweep: () => Promise<void>;
+  /** The same where something holds the sweep, so that its end cannot be waited for. */
+  startSweep: () => void;
 }
 
 export interface ApplicationOptions extends StartOptions {
@@ -79,6 +81,7 @@ function use(
       if (application.environment['ROLE'] === 'api') await application.start({ ROLE: 'worker' });
       else await application.server.sweep();
     };
+    application.startSweep = () => application.server.signal('SIGUSR2');
     application.api = new Api(application.server.url);
   });
   afterAll(async () => close(application));

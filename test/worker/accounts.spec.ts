@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
 import { LOG_IN, logIn, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
@@ -18,7 +18,7 @@ const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
 }`;
 const PAST = "now() - interval '1 second'";
 
-const app = useApplication();
+const app = useOwnApplication();
 
 /** Who asked for the end of their account, that long ago. */
 async function due({ email }: Person, when = PAST): Promise<void> {

@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { anyEmail } from '../setup/factories.js';
 import { nothingRunsIn } from '../setup/postmaster.js';
 import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
@@ -14,7 +14,7 @@ import { useServers } from '../setup/servers.js';
 import { root } from '../setup/sources.js';
 
 const servers = useServers();
-const app = useApplication({ ROLE: 'api' });
+const app = useOwnApplication({ ROLE: 'api' });
 
 interface Ended {
   code: number | null;

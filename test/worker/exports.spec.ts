@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { addAttempts } from '../setup/crowded-exports.js';
 import { exam } from '../setup/exams.js';
 import {
@@ -22,7 +22,7 @@ import { mcq } from '../setup/questions.js';
 const MANY = 6_000;
 const RESUMED_MS = 15_000;
 
-const app = useApplication({ ROLE: 'api' });
+const app = useOwnApplication({ ROLE: 'api' });
 let owner: Person;
 let quizId: string;
 

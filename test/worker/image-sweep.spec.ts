@@ -193,7 +193,7 @@ describe('the sweep', () => {
     await age(chosen, other);
     // Accounts are asked first; then questions, which do not answer for a while.
     const hold = await holdTable(app.databaseUrl, 'questions');
-    await app.sweep();
+    app.startSweep();
     await hold.reached();
     await owner.ask(SET_PICTURE, { imageId: chosen.imageId });
     await hold.release();
@@ -205,7 +205,7 @@ describe('the sweep', () => {
     const [taken, quizId] = [await image(owner), await quiz(owner)];
     await age(taken);
     const hold = await holdImageSweep(app.databaseUrl);
-    await app.sweep();
+    app.startSweep();
     await hold.reached();
     const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });
     const waiting = `SELECT FROM pg_stat_activity

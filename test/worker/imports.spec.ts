@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { person, quiz, type Person } from '../setup/factories.js';
 import { holdImports, holdQuiz } from '../setup/holding.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
@@ -17,7 +17,7 @@ const ROWS = 2_500;
 /** Promised (legacy-api.md, "Spreadsheets"): from the start of a worker. */
 const RESUMED_MS = 15_000;
 
-const app = useApplication({ ROLE: 'api' });
+const app = useOwnApplication({ ROLE: 'api' });
 let owner: Person;
 
 const startWorker = async (): Promise<RunningServer> => app.start({ ROLE: 'worker' });

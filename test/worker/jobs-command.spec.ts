@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { anyEmail, person, quiz, REQUEST_CODE } from '../setup/factories.js';
 import {
@@ -26,7 +26,7 @@ import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 const NPM_RUN = ['run', '--silent'];
 
 const servers = useServers();
-const app = useApplication({ ROLE: 'api' });
+const app = useOwnApplication({ ROLE: 'api' });
 
 interface Ended {
   code: number | null;

@@ -1,6 +1,6 @@
 /** Nobody is told of a result twice, and nobody is forgotten, whatever becomes of who tells them. */
 import { beforeAll, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { exam, setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { guest } from '../setup/guests.js';
@@ -8,7 +8,7 @@ import { holdResultMails } from '../setup/holding.js';
 import type { RunningServer } from '../setup/processes.js';
 import { anyMcq } from '../setup/questions.js';
 
-const app = useApplication({ ROLE: 'api' });
+const app = useOwnApplication({ ROLE: 'api' });
 const PATIENCE = { timeout: 60_000, interval: 200 };
 let owner: Person;
 

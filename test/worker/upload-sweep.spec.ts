@@ -70,7 +70,7 @@ describe('the sweep of uploads', () => {
     const hold = await holdNewImports(app.databaseUrl);
     const answer = owner.send(operation, asked);
     await hold.reached();
-    await app.sweep();
+    app.startSweep();
     await left(taken);
     await hold.release();
     expect((await answer).errors).toEqual([]);
@@ -84,7 +84,7 @@ describe('the sweep of uploads', () => {
     const [operation, asked] = await prepare(taken);
     await age(taken);
     const hold = await holdUploadSweep(app.databaseUrl);
-    await app.sweep();
+    app.startSweep();
     await hold.reached();
     const answer = owner.send(operation, asked);
     const waiting = `SELECT FROM pg_stat_activity
