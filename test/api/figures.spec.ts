@@ -1,6 +1,6 @@
 /**
  * The figures of exams: those of random exams are what a plain count over all papers makes of them, also
- * after papers were opened again, late answers accepted and answers marked. FUZZ_SEED=n repeats a run.
+ * after papers were opened again, late answers accepted and answers marked. SEED=n repeats a run.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../faults/random.js';
@@ -21,11 +21,11 @@ import {
   type PlannedExam,
 } from '../setup/random-exams.js';
 import { update } from '../setup/papers.js';
+import { SEED } from '../setup/seeds.js';
 import { answer, handIn, sit, take } from '../setup/taking.js';
 
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-process.stdout.write(`Exams are drawn from FUZZ_SEED=${seed}\n`);
-const random = seededRandom(seed);
+process.stdout.write(`Exams are drawn from SEED=${SEED}\n`);
+const random = seededRandom(SEED);
 
 const app = useApplication();
 let owner: Person;

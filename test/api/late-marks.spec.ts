@@ -1,6 +1,6 @@
 /**
  * Late answers drawn at random are accepted, and the attempt is worth what a plain implementation gives it
- * (test/setup/random-exams.ts). A run prints its seed; FUZZ_SEED=n draws the same again.
+ * (test/setup/random-exams.ts). A run prints its seed; SEED=n draws the same again.
  */
 import { beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../faults/random.js';
@@ -21,11 +21,11 @@ import {
   type PlannedAnswer,
   type PlannedExam,
 } from '../setup/random-exams.js';
+import { SEED } from '../setup/seeds.js';
 import { questionAsking } from '../setup/taking.js';
 
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-process.stdout.write(`Late answers are drawn from FUZZ_SEED=${seed}\n`);
-const random = seededRandom(seed);
+process.stdout.write(`Late answers are drawn from SEED=${SEED}\n`);
+const random = seededRandom(SEED);
 
 const app = useApplication();
 holdGradeStamps(app);

@@ -6,14 +6,14 @@ import { allQuestions, COPY, MOVE, questionsNamed, REORDER } from '../setup/arra
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { readQuestions } from '../setup/questions.js';
+import { SEED, times } from '../setup/seeds.js';
 import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
 
 /** Whatever several callers do at once, a quiz has as many questions as it says, each at its place. */
 const app = useApplication();
 
-const SEED = Number(process.env['COUNT_SEED'] ?? Date.now() % 1_000_000);
 const CALLERS = 6;
-const TURNS = 30;
+const TURNS = times(30, 300);
 /** What may be said to a caller whom another was quicker than. */
 const OVERTAKEN = ['QUESTION_NOT_FOUND', 'STALE_VERSION', 'VALIDATION'];
 

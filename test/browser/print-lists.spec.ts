@@ -7,7 +7,8 @@ import { plantAttempts } from '../setup/planted-attempts.js';
 import { bePlain, holdTogether, open, ready } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { addQuestions, mcq } from '../setup/questions.js';
-import { addRandomPaper, random, SEED } from '../setup/random-paper.js';
+import { addRandomPaper, random } from '../setup/random-paper.js';
+import { SEED } from '../setup/seeds.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -16,7 +17,7 @@ describe('an answer key', () => {
   it('has every key, explanation and model answer, once, at its question', async () => {
     const { page, context, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Rivers');
-    process.stdout.write(`PRINT_SEED=${SEED}\n`);
+    process.stdout.write(`SEED=${SEED}\n`);
     const questions = await addRandomPaper(owner.api, id, 60, random(SEED));
     const long = Array.from({ length: 700 }, (_, index) => `why${index}`).join(' ');
     await addQuestions(owner.api, id, [

@@ -7,15 +7,16 @@ import { quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
 import { bePlain, holdTogether, open, plain, ready } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
-import { addRandomPaper, random, SEED } from '../setup/random-paper.js';
+import { addRandomPaper, random } from '../setup/random-paper.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
+import { SEED } from '../setup/seeds.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
 
 describe('a question paper', () => {
   it('keeps each question together, on sheets of any size and in both themes', async () => {
-    process.stdout.write(`PRINT_SEED=${SEED}\n`);
+    process.stdout.write(`SEED=${SEED}\n`);
     const { page, context, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Rivers');
     const questions = await addRandomPaper(owner.api, id, 120, random(SEED));

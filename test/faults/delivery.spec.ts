@@ -1,17 +1,17 @@
 /**
  * Learners take exams on the real page, over a line that cuts, delays, doubles and reorders, while the
  * service's processes are killed. What was acknowledged must be stored, what was typed must be somewhere,
- * and times, attempts, receipts and marks must be right. Short form; `npm run faults` plays more.
- * FAULT_SEED repeats a run's decisions.
+ * and times, attempts, receipts and marks must be right. Short form; `npm run test:long` plays more.
+ * SEED repeats a run's decisions.
  */
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { judge, storyOf } from './checker.js';
 import { Day } from './day.js';
+import { SEED, times } from '../setup/seeds.js';
 import { figures } from './figures.js';
 import { durability } from './premises.js';
 
-const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
-const WAVES = Number(process.env['FAULT_WAVES'] ?? 1);
+const WAVES = times(1, 9);
 /** Of each of three exams. */
 const LEARNERS = 8;
 const LONGEST_MS = 240_000 + WAVES * 60_000;

@@ -2,7 +2,7 @@
  * The application is killed (SIGKILL), half of the times with its database, at seeded moments of a
  * run of writes and large imports, and started again each time. Whatever was acknowledged must be
  * there; each import must be whole or absent. The first kill meets one that stores. Short form;
- * `npm run faults` kills more often. FAULT_SEED repeats a run.
+ * `npm run test:long` kills more often. SEED repeats a run.
  */
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
@@ -13,12 +13,12 @@ import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { databaseUrl, postmaster } from '../setup/postmaster.js';
 import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
+import { SEED, times } from '../setup/seeds.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 import { seededRandom } from './random.js';
 import { emptyLedger, write } from './writers.js';
 
-const MOMENTS = Number(process.env['FAULT_MOMENTS'] ?? 5);
-const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+const MOMENTS = times(5, 20);
 const ROWS = 5_000;
 const WRITERS = 3;
 /** A moment is drawn from within this after a start. */

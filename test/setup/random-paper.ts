@@ -15,9 +15,6 @@ export interface Marked {
   isShort: boolean;
 }
 
-/** `PRINT_SEED=n` repeats a run. */
-export const SEED = Number(process.env['PRINT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
-
 export interface Random {
   /** From 0, below this. */
   below: (most: number) => number;

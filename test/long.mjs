@@ -1,0 +1,23 @@
+/**
+ * The long form of the random tests: `npm run test:long`, or `npm run test:long -- test/faults` for some of them.
+ * What is random takes its seed from test/setup/seeds.ts; one file after the other, as faults need the machine.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { runChecks, runTests } from './run/commands.mjs';
+import { Results } from './run/results.mjs';
+import { build, projectOf } from './run/steps.mjs';
+
+const chosen = process.argv.slice(2);
+const listed = execFileSync('git', ['ls-files', 'test'], { encoding: 'utf8' }).trim().split('\n');
+const files = listed
+  .filter((path) => path.endsWith('.spec.ts') && readFileSync(path, 'utf8').includes('/seeds.js'))
+  .filter((path) => chosen.length === 0 || chosen.some((part) => path.includes(part)));
+const projects = [...new Set(files.map((path) => projectOf(path)))];
+
+process.env.LONG = 'on';
+const results = new Results();
+await runChecks(results, [build]);
+const options = ['--no-file-parallelism', '--testTimeout=1800000'];
+await runTests(results, { name: 'long and random', projects }, [...options, ...files]);
+process.exit(results.close());
