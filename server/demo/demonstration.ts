@@ -65,6 +65,8 @@ export function checkDemonstration(config: Config): void {
 /** Makes what is not there yet. Of two processes that start at once the second finds it made. */
 export async function plantDemonstration(app: INestApplicationContext): Promise<Demonstrator[]> {
   return given(app, UnitOfWork).run(async (tx) => {
+    // To make it takes longer than a request may wait for a lock.
+    await tx.manager.query('SET LOCAL lock_timeout = 0');
     await holdName(tx, 'demonstration');
     return plant(app);
   });

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { logIn } from '../setup/factories.js';
+import { holdNamed } from '../setup/holding.js';
 import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { read } from '../setup/sources.js';
@@ -264,6 +266,17 @@ it('two at once make one', async () => {
     'SELECT count(*)::int AS quizzes, sum(question_count)::int AS questions FROM quizzes';
   const found = await query(environment['DATABASE_URL'] ?? '', sums);
   expect(found).toEqual([{ quizzes: 3, questions: 66 }]);
+});
+
+it('waits for another start that takes its time to make it', async () => {
+  const environment = await anyEnvironment();
+  const hold = await holdNamed(environment['DATABASE_URL'] ?? '', 'demonstration');
+  const starting = start(environment, { demo: true });
+  await hold.reached();
+  // Longer than a request waits for a lock.
+  await sleep(6_000);
+  await hold.release();
+  expect(printed(await starting).email).toBe('demo@examwright.example');
 });
 
 it('has a password of its own for each installation', async () => {
