@@ -8,14 +8,14 @@ export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 export const staticChecks = [format('.'), lintAndTypes];
 
 /**
- * Projects of Vitest that run in one go. The groups run beside one another: what waits for clocks, kills and
- * retries, and what keeps a core busy.
+ * Projects of Vitest that run in one go. The groups run beside one another and take about as long: pages keep
+ * the cores busy where servers wait for clocks, kills and retries.
  */
 export const groups = [
-  { name: 'browser, API and older routes', projects: ['browser', 'api', 'legacy'] },
+  { name: 'browser, structure and units', projects: ['browser', 'structure', 'unit'] },
   {
-    name: 'faults, run-time contract, worker, structure and units',
-    projects: ['faults', 'runtime', 'worker', 'structure', 'unit'],
+    name: 'faults, run-time contract, worker, older routes and API',
+    projects: ['faults', 'runtime', 'worker', 'legacy', 'api'],
   },
 ];
 
