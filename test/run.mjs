@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { runChecks, runTests } from './run/commands.mjs';
 import { Results } from './run/results.mjs';
-import { build, groups, staticChecks } from './run/steps.mjs';
+import { build, groups, staticChecks, tools } from './run/steps.mjs';
 
 const { values } = parseArgs({
   options: { shard: { type: 'string' }, 'checks-only': { type: 'boolean', default: false } },
@@ -15,7 +15,7 @@ const { shard } = values;
 const results = new Results();
 if (shard === undefined) await runChecks(results, staticChecks);
 if (!values['checks-only']) {
-  await runChecks(results, [build]);
+  await runChecks(results, [build, tools]);
   const args = shard === undefined ? [] : [`--shard=${shard}`];
   await Promise.all(groups.map(async (group) => runTests(results, group, args)));
 }

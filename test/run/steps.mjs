@@ -2,6 +2,8 @@
 
 export const format = (...files) => ['format', 'prettier', '--check', '--ignore-unknown', ...files];
 export const lintAndTypes = ['lint and types', 'oxlint', '-c', 'oxlint.config.mjs', '.'];
+/** Before the tests, which would be in each other's way installing them. */
+export const tools = ['programs for the tests', 'node', 'test/run/prepare-tools.mjs'];
 export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 
 /** The longest first. */

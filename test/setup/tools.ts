@@ -13,6 +13,8 @@ interface Tool {
   aptPackage: string;
   /** A variable that says where it is. */
   variable: string;
+  /** What does as well where it can be neither found nor installed. */
+  instead?: Tool;
 }
 
 const CHROMIUM: Tool = {
@@ -22,9 +24,10 @@ const CHROMIUM: Tool = {
 };
 /** The same Chromium without the parts that show windows: it takes a third less time of the processor. */
 const HEADLESS_CHROMIUM: Tool = {
-  names: ['chromium-headless-shell', ...CHROMIUM.names],
+  names: ['chromium-headless-shell'],
   aptPackage: 'chromium-headless-shell',
   variable: 'CHROMIUM',
+  instead: CHROMIUM,
 };
 const REDIS: Tool = {
   names: ['redis-server'],
@@ -44,10 +47,21 @@ export const redisServer = (): string => find(REDIS);
 export const pdfToText = (): string => find(PDFTOTEXT);
 export const pdfToPictures = (): string => find(PDFTOPPM);
 
+/** Finds or installs all of them, one by one: several tests at once would be in each other's way. */
+export function prepareTools(): void {
+  for (const tool of [CHROMIUM, HEADLESS_CHROMIUM, REDIS, PDFTOTEXT, PDFTOPPM]) find(tool);
+}
+
 function find(tool: Tool): string {
   const found = process.env[tool.variable] ?? inPath(tool) ?? installed(tool);
-  process.stdout.write(`Using ${found}\n`);
-  return found;
+  if (found !== null) {
+    process.stdout.write(`Using ${found}\n`);
+    return found;
+  }
+  if (tool.instead) return find(tool.instead);
+  throw new Error(
+    `${tool.names.join(' or ')} is needed. Install it with "${installing(tool)}", or set ${tool.variable} to where it is.`,
+  );
 }
 
 function inPath({ names }: Tool): string | null {
@@ -65,24 +79,23 @@ function isProgram(path: string): boolean {
   }
 }
 
-function installed(tool: Tool): string {
-  const command = `apt-get install --yes --no-install-recommends ${tool.aptPackage}`;
-  if (process.getuid?.() === 0) {
-    process.stdout.write(`Installing ${tool.aptPackage}: ${command}\n`);
-    const options = {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const;
-    try {
-      execFileSync('apt-get', ['update'], options);
-      execFileSync('apt-get', command.split(' ').slice(1), options);
-    } catch {
-      // Said below, with what to do.
-    }
+const installing = ({ aptPackage }: Tool): string =>
+  `apt-get install --yes --no-install-recommends ${aptPackage}`;
+
+/** With apt-get, which only root may use. */
+function installed(tool: Tool): string | null {
+  if (process.getuid?.() !== 0) return null;
+  const command = installing(tool);
+  process.stdout.write(`Installing ${tool.aptPackage}: ${command}\n`);
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  try {
+    execFileSync('apt-get', ['update'], options);
+    execFileSync('apt-get', command.split(' ').slice(1), options);
+  } catch {
+    // Whoever needs it is told what to do.
   }
-  const found = inPath(tool);
-  if (found) return found;
-  throw new Error(
-    `${tool.names.join(' or ')} is needed. Install it with "${command}", or set ${tool.variable} to where it is.`,
-  );
+  return inPath(tool);
 }

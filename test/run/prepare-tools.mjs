@@ -1,0 +1,5 @@
+/** Finds or installs the programs that tests need and npm does not carry. */
+import { runnerImport } from 'vite';
+
+const { module } = await runnerImport('./test/setup/tools.ts', { configFile: false });
+module.prepareTools();
