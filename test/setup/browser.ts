@@ -14,19 +14,13 @@ import type { Application } from './application.js';
 import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
-import { root } from './sources.js';
-
-/** To be looked at; not committed. */
-const SHOTS = join(root, 'dist', 'screenshots');
+import { isPictured, SHOTS } from './screenshots.js';
 
 /** Colours half-way from one theme to the other, or a sidebar half folded away, are nobody's choice. */
 const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => done(Promise.allSettled(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
     .map((animation) => animation.finished)))))`;
-
-/** `npm test` takes no pictures. */
-const isPictured = process.env['SCREENSHOTS'] !== 'off';
 
 export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
 

@@ -4,12 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { root } from './sources.js';
+import { isPictured, SHOTS } from './screenshots.js';
 import { pdfToPictures, pdfToText } from './tools.js';
-
-/** To be looked at; not committed. */
-const SHOTS = join(root, 'dist', 'screenshots');
-const isPictured = process.env['SCREENSHOTS'] !== 'off';
 
 /** A word on paper, in points from the sheet's upper left corner. */
 export interface Word {
