@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 
 /** How the minutes in which no save could be taken are found. */
-const app = useApplication();
+const app = useOwnApplication();
 
 describe('heartbeats', () => {
   const found = async (): Promise<Record<'seconds' | 'began' | 'ended', number>[]> =>
