@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Checking } from './checking';
 import { ComfortChoices } from './comfort-dialog';
 import { Handing } from './handing';
@@ -27,17 +27,20 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
   const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
   const { place, questions, phase } = sitting;
 
+  /** The question whose heading is to have the focus once it is drawn. */
+  const [arrival, setArrival] = useState({ place });
+
   useEffect(() => {
     document.title = texts.page(sitting.title);
-    focusQuestion(sitting.place);
   }, [sitting]);
+  // With what is drawn: a moment later somebody may be typing in the answer, and would type into nothing.
+  useLayoutEffect(() => focusQuestion(arrival.place), [arrival]);
 
   /** Goes there by choice: focus follows to the question's heading. */
   const show = (to: number): void => {
     sitting.goTo(to);
     setView('QUESTIONS');
-    // Drawn first, then focused.
-    setTimeout(() => focusQuestion(to));
+    setArrival({ place: to });
   };
   /** @param asks before a question is closed for good */
   const turn = (to: number, asks = asksRef.current): void => {
@@ -47,7 +50,7 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
   };
   const isBusy = phase !== 'RUNNING';
   const wasBusyRef = useRef(isBusy);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBusy) setLeavingTo(null);
     else if (wasBusyRef.current) focusQuestion(sitting.place);
     wasBusyRef.current = isBusy;

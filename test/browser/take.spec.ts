@@ -51,6 +51,15 @@ describe('the page', () => {
   });
 });
 
+/** As fast as nobody is: whoever is in the answer stays in it, and does not type into nothing. */
+const FOCUS_FIELD_ONCE_DRAWN = `new MutationObserver((_changes, observer) => {
+  const field = document.querySelector('textarea');
+  if (!field) return;
+  field.focus();
+  observer.disconnect();
+}).observe(document.body, { childList: true, subtree: true })`;
+const FOCUSED_SOON_AFTER = `new Promise((done) => setTimeout(() => done(document.activeElement.tagName), 50))`;
+
 describe('an exam', () => {
   it('is taken from its code to the receipt', async () => {
     const rules = { penalty_percent: 25, pass_mark: 3, closes_at: '2100-01-01T10:00:00Z' };
@@ -111,7 +120,10 @@ describe('an exam', () => {
     expect(await page.getByRole('radio', { name: 'नई दिल्ली' }).isChecked()).toBe(true);
     await button(page, 'Clear answer').click();
     await page.keyboard.press('f');
+    await page.evaluate(FOCUS_FIELD_ONCE_DRAWN);
     await page.keyboard.press('n');
+    await page.getByLabel('Your answer').waitFor();
+    expect(await page.evaluate<string>(FOCUSED_SOON_AFTER)).toBe('TEXTAREA');
     await page.getByLabel('Your answer').fill('नदी गाद लाती है।\nIt settles. 🌊');
     await saved(page, 4).waitFor();
 
