@@ -13,6 +13,7 @@ import {
   taken,
 } from '../setup/marking.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
+import { holdBack } from '../setup/page-requests.js';
 
 /** Marking side by side, without a line, without a session, without names. */
 const app = useApplication();
@@ -177,10 +178,13 @@ describe('what is typed', () => {
     const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
     await opened(page, 'Ben');
+    // The live view would find out first, and there would be nothing to type into.
+    const letGo = await holdBack(page);
     await app.sql('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
       owner.email,
     ]);
     await comment(page).fill('Half a sent');
+    await letGo();
     await page.getByLabel('Password', { exact: true }).fill('Correct!Horse');
     await page.getByLabel('Email').fill(owner.email);
     await button(page, 'Log In').click();

@@ -273,8 +273,7 @@ it('waits for another start that takes its time to make it', async () => {
   const hold = await holdNamed(environment['DATABASE_URL'] ?? '', 'demonstration');
   const starting = start(environment, { demo: true });
   await hold.reached();
-  // Longer than a request waits for a lock.
-  await sleep(6_000);
+  await sleep(6_000); // longer than a request waits for a lock
   await hold.release();
   expect(printed(await starting).email).toBe('demo@examwright.example');
 });

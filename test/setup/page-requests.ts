@@ -31,11 +31,14 @@ export async function hold(asking: Asking, word: string): Promise<Route[]> {
   return held;
 }
 
-/** Keeps the server from hearing anything. @returns lets it hear all of it */
+/** Keeps the server from hearing anything, what is watched included. @returns lets it hear all of it */
 export async function holdBack(asking: Asking): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await intercept(asking, '', (route) => (isHeld ? held.push(route) : route.continue()));
+  await asking.route(/\/graphql(\/stream)?$/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
   return async () => {
     isHeld = false;
     for (const route of held) await route.continue();
