@@ -11,6 +11,7 @@ export function readReport(path, root = '.') {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap((file) => failuresOf(file, root)),
+    secondTries: report.testResults.flatMap((file) => secondTriesOf(file, root)),
   };
 }
 
@@ -25,10 +26,18 @@ function failuresOf({ name, status, message, assertionResults }, root) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   // A file that could not be read, or a hook of its own that failed.
   if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
-  return failed.map(({ fullName, failureMessages: [reason = ''] }) => {
-    const [, line = '?'] = reason.split(`${name}:`)[1]?.match(/^(\d+)/) ?? [];
-    return `${file}:${line} ${fullName}: ${firstLine(reason)}`;
-  });
+  return failed.map((test) => toldOf(test, name, file));
+}
+
+/** What passed, but not at once. */
+function secondTriesOf({ name, assertionResults }, root) {
+  const late = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
+  return assertionResults.filter(late).map((test) => toldOf(test, name, pathOf(name, root)));
+}
+
+function toldOf({ fullName, failureMessages: [reason = ''] }, name, file) {
+  const [, line = '?'] = reason.split(`${name}:`)[1]?.match(/^(\d+)/) ?? [];
+  return `${file}:${line} ${fullName}: ${firstLine(reason)}`;
 }
 
 const pathOf = (name, root) => relative(root, name).split(sep).join('/');
