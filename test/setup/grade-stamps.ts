@@ -1,5 +1,5 @@
 /** Figures keep what they counted until an attempt is written: no grade may change without its attempt's row. */
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Application } from './application.js';
 
 /** Looks when the transaction ends: whatever comes first in it, the attempt or the grade. */
@@ -14,9 +14,13 @@ const GUARD = `
   CREATE CONSTRAINT TRIGGER hold_grade_stamp AFTER INSERT OR UPDATE OR DELETE ON grades
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_grade_stamp()`;
 
-/** From then on a transaction that forgets it fails, whichever room it is of. */
+/** In this file's tests a transaction that forgets it fails, whichever room it is of. */
 export function holdGradeStamps(app: Application): void {
   beforeAll(async () => {
     await app.sql(GUARD);
+  });
+  // Other files share the database, and write grades by hand.
+  afterAll(async () => {
+    await app.sql('DROP FUNCTION hold_grade_stamp CASCADE');
   });
 }
