@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ONLY, NEEDS } from '../setup/abilities.js';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -9,7 +9,8 @@ import { LOG_IN, PASSWORD, REQUEST_CODE } from '../setup/factories.js';
 import { operations } from '../setup/operations.js';
 import { digestOf } from '../setup/legacy-accounts.js';
 import { trial, type TrialStarted } from '../setup/trials.js';
-import { codes, idsOf, rowsOf, send } from '../setup/trying.js';
+import { codes, idsOf, send } from '../setup/trying.js';
+import { WatchedRows } from '../setup/watched-rows.js';
 
 /** A trial, from its start to the moment it is swept away, and what its tokens open. */
 
@@ -184,12 +185,13 @@ describe('startTrial', () => {
 describe("the token of a teacher's look", () => {
   let victim: Belongings;
   let theirs: string[];
-  let before: unknown[];
+  let watched: WatchedRows;
   beforeAll(async () => {
     victim = await Belongings.of(app);
     theirs = [...(await victim.all()), victim.owner.email];
-    before = await rowsOf(app, victim);
+    watched = await WatchedRows.of(app, victim);
   });
+  afterAll(async () => watched.end());
 
   const closed = operations.filter(({ name }) => NEEDS[name] !== 'public');
   it.each(closed.map((operation) => [operation.name, operation] as const))(
@@ -204,7 +206,7 @@ describe("the token of a teacher's look", () => {
   );
 
   it('has changed nothing by all that', async () => {
-    expect(await rowsOf(app, victim)).toEqual(before);
+    expect(await watched.changes()).toEqual([]);
   });
 
   it('shows no other trial, and none of the links into this one', async () => {

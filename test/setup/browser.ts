@@ -94,9 +94,9 @@ function visitorsOf(app: Application, browser: () => Promise<Browser>): Visitors
     visit,
     enter,
     enterForm: async () => {
-      const entered = await enter('/all-quizzes');
-      const id = await quiz(entered.owner.api);
-      await entered.page.goto(`/navigation/exam-form?quiz=${id}`);
+      const owner = await person(app.api, app.sink);
+      const id = await quiz(owner.api);
+      const entered = await enter(`/navigation/exam-form?quiz=${id}`, owner);
       await entered.page.getByText('Drop an .xlsx file here').waitFor();
       return { ...entered, id };
     },

@@ -37,17 +37,24 @@ async function copy(client: pg.Client, name: string, template: string): Promise<
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
 }
 
+/** Connections stay open for a moment: most tests ask several times, and each new one costs a process. */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(url: string): pg.Pool {
+  const found = pools.get(url);
+  if (found) return found;
+  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 500, allowExitOnIdle: true });
+  // Tests end databases; who asks next is told.
+  pool.on('error', () => undefined);
+  pools.set(url, pool);
+  return pool;
+}
+
 /** Runs one statement, for what no door shows. */
 export async function query<T extends pg.QueryResultRow>(
   url: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(url).query<T>(sql, values)).rows;
 }

@@ -1,33 +1,8 @@
 /** Operations tried by those whom they may be none of the business of. */
 import type { Api, GraphqlError } from './api.js';
-import type { Application } from './application.js';
 import type { Belongings } from './belongings.js';
-import { query } from './database.js';
 import { isPart, ownId, ruleOf } from './id-rules.js';
 import { callOf, slotsOf, type Operation } from './operations.js';
-
-/** A chore puts one row in place of several, every minute: what they come to must not change. */
-const TALLIES = `(SELECT institute_id, status, is_completed, sum(count) AS count
-  FROM quiz_tallies GROUP BY institute_id, status, is_completed)`;
-
-/** Every row of every table that names somebody or anything of theirs. */
-export async function rowsOf(
-  { databaseUrl }: Pick<Application, 'databaseUrl'>,
-  victim: Belongings,
-): Promise<unknown[]> {
-  const tables = await query<{ name: string }>(
-    databaseUrl,
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  );
-  const ids = await victim.all();
-  const names = [...ids, victim.owner.email].join('|').replaceAll('.', '\\.');
-  const selects = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name, to_jsonb(t)::text AS content
-       FROM ${name === 'quiz_tallies' ? TALLIES : `"${name}"`} t WHERE to_jsonb(t)::text ~ $1`,
-  );
-  return query(databaseUrl, `${selects.join(' UNION ALL ')} ORDER BY 1, 2`, [names]);
-}
 
 export const codes = (errors: GraphqlError[]): string[] =>
   errors.map(({ extensions }) => extensions.code);
