@@ -1,5 +1,5 @@
 import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { declaredKeepers, findKeepers, KeepsImages } from './keeps-images.js';
 
 function find(...instances: unknown[]) {
@@ -7,7 +7,8 @@ function find(...instances: unknown[]) {
   return findKeepers({ getProviders } as unknown as DiscoveryService, new MetadataScanner());
 }
 
-afterEach(() => declaredKeepers.clear());
+// Those that other files have loaded, too.
+beforeEach(() => declaredKeepers.clear());
 
 describe('findKeepers', () => {
   it('finds keepers, bound to their providers, each once', async () => {

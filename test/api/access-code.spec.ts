@@ -19,7 +19,7 @@ const PREVIEW = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } 
 let owner: Api;
 let given: Exam;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
   given = await exam(app, owner, { questions: [anyMcq], rules: { attempts_allowed: 2 } });
   await change({ accessCode: `  ${CODE} ` });
 });

@@ -3,7 +3,7 @@ import { SESSION_ONLY } from '../setup/abilities.js';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { person, proveEmail, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, proveEmail, quiz } from '../setup/factories.js';
 import { importFile, upload } from '../setup/imports.js';
 import { callOf, operations } from '../setup/operations.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
@@ -24,7 +24,7 @@ const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 async function create(api: Api, change: object = {}): Promise<{ api: Api; id: string }> {
@@ -42,7 +42,7 @@ const codeOf = async (api: Api, text: string, variables: object = {}): Promise<s
 
 describe('createAccessToken', () => {
   it('shows the token once, and the database holds its hash only', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const input = { name: ' Büro-Skript ', scope: 'READ', expiresInDays: 30 };
     const made = (await api.ask(CREATE, { input }))['createAccessToken'];
     expect(made.token).toMatch(/^exw_[\w-]{43}$/);
@@ -64,7 +64,7 @@ describe('createAccessToken', () => {
     ['READ', 'may read your quizzes'],
     ['WRITE', 'may read and change your quizzes'],
   ])('is told by mail, with name and scope and not the token: %s', async (scope, allows) => {
-    const { api, email } = await person(app.api, app.sink);
+    const { api, email } = await person(app);
     const input = { name: 'Büro & Skript', scope };
     const { token } = (await api.ask(CREATE, { input }))['createAccessToken'] as { token: string };
     const mail = await app.sink.next(email);
@@ -99,7 +99,7 @@ describe('createAccessToken', () => {
   });
 
   it('makes fifty that work, however many are asked for at once', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     await Promise.all(Array.from({ length: 46 }, () => create(api)));
     const input = { name: 'One more', scope: 'READ' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.send(CREATE, { input })));
@@ -133,7 +133,7 @@ describe('an access token', () => {
 
   it('reads what its owner may read, and no more, if it may only read', async () => {
     const id = await quiz(owner.api);
-    const strange = await quiz((await person(app.api, app.sink)).api);
+    const strange = await quiz((await person(app)).api);
     const { api } = await create(owner.api, { scope: 'READ' });
     const READ = 'query ($id: ID!) { quiz(id: $id) { id } }';
     expect((await api.ask(READ, { id }))['quiz'].id).toBe(id);
@@ -209,7 +209,7 @@ describe('an access token', () => {
   );
 
   it('ends with a reset of the password, and outlives a log-out', async () => {
-    const { email, api: session } = await person(app.api, app.sink);
+    const { email, api: session } = await person(app);
     const { api } = await create(session);
     await session.ask('mutation { logOutEverywhere }');
     await api.ask(ME);
@@ -242,7 +242,7 @@ describe('an access token', () => {
 
 describe('accessTokens', () => {
   it("shows one's own that work, the latest first", async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     await create(owner.api, { name: 'Not yours' });
     await create(api, { name: 'First' });
     const { id } = await create(api, { name: 'Revoked' });
@@ -267,7 +267,7 @@ describe('revokeAccessToken', () => {
 
   it("does not find somebody else's, or what is none", async () => {
     const { api, id } = await create(owner.api);
-    const stranger = await person(app.api, app.sink);
+    const stranger = await person(app);
     for (const tokenId of [id, '00000000-0000-4000-8000-000000000000', 'x']) {
       const { extensions } = await stranger.api.refused(REVOKE, { tokenId });
       expect(extensions).toMatchObject({ code: 'ACCESS_TOKEN_NOT_FOUND', status: 404 });

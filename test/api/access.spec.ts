@@ -100,7 +100,7 @@ let victimIds: string[];
 let watched: WatchedRows;
 
 beforeAll(async () => {
-  const { api, email } = await person(app.api, app.sink);
+  const { api, email } = await person(app);
   expired = api;
   const past = `UPDATE sessions SET expires_at = now() - interval '1 day'
     WHERE user_id = (SELECT id FROM users WHERE email = $1)`;
@@ -178,7 +178,7 @@ describe.each(withoutIds.map((operation) => [operation.name, operation] as const
   (_name, operation) => {
     if (operation.kind === 'mutation') {
       it("changes nothing but the caller's own", async () => {
-        const { api } = await person(app.api, app.sink);
+        const { api } = await person(app);
         const changes = await watched.changedBy(async () => {
           const { errors } = await send(api, operation, new Map());
           expect(codes(errors)).not.toContain('UNAUTHENTICATED');

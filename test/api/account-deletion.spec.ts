@@ -19,7 +19,7 @@ const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
 
 describe('deleteAccount', () => {
   it('gives thirty days, says so by mail in the time of the institute, and logs out', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const second = await logIn(app.api, email);
     const institute = { name: 'Analytical School', timeZone: 'Asia/Kolkata' };
     await api.ask(INSTITUTE, { input: institute });
@@ -50,7 +50,7 @@ describe('deleteAccount', () => {
     ['', 'VALIDATION'],
     ['x'.repeat(129), 'VALIDATION'],
   ])('refuses the password %.12j', async (password, code) => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     expect((await api.refused(DELETE, { password })).extensions.code).toBe(code);
     expect((await api.ask(ME))['me'].deletionDueAt).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('an account whose day has come', () => {
   const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
   it('is one that nobody knows, also before it is removed', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await api.ask(DELETE, { password: PASSWORD });
     const again = (await logIn(app.api, email)).api;
@@ -91,7 +91,7 @@ describe('an account whose day has come', () => {
 
 describe('keepAccount', () => {
   it('lets an account stay whose owner has logged in again', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     await api.ask(DELETE, { password: PASSWORD });
     const again = (await logIn(app.api, email)).api;
     expect((await again.ask(ME))['me'].deletionDueAt).not.toBeNull();
@@ -102,9 +102,9 @@ describe('keepAccount', () => {
   });
 
   it("keeps nobody else's", async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     await api.ask(DELETE, { password: PASSWORD });
-    await (await person(app.api, app.sink)).api.ask(KEEP);
+    await (await person(app)).api.ask(KEEP);
     const again = (await logIn(app.api, email)).api;
     expect((await again.ask(ME))['me'].deletionDueAt).not.toBeNull();
   });

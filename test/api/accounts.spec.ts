@@ -57,7 +57,7 @@ describe('register', () => {
   });
 
   it('stores argon2id and nothing that logs in by itself', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const [row] = await query<{ password_hash: string }>(
       app.databaseUrl,
       'SELECT password_hash FROM users WHERE email = $1',
@@ -134,7 +134,7 @@ describe('resetPassword', () => {
   const newPassword = 'Another!Horse';
 
   it('sets the password and ends every session', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
     expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
@@ -151,8 +151,8 @@ describe('resetPassword', () => {
   });
 
   it("does not take a proof of somebody else's address", async () => {
-    const victim = await person(app.api, app.sink);
-    const { email } = await person(app.api, app.sink);
+    const victim = await person(app);
+    const { email } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     const input = { email: victim.email, proof, newPassword };
     expect((await app.api.refused(RESET, { input })).extensions).toMatchObject({
@@ -164,7 +164,7 @@ describe('resetPassword', () => {
   });
 
   it('does not take a proof that is older than ten minutes', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const before = Date.now();
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     const proofOf = `WHERE email = $1 AND purpose = 'RESET_PASSWORD'`;
@@ -182,7 +182,7 @@ describe('resetPassword', () => {
   });
 
   it('takes a proof once', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
     const again = { email, proof, newPassword: 'Third!Horse' };
@@ -200,7 +200,7 @@ describe('resetPassword', () => {
 describe('me', () => {
   let token: string;
   beforeAll(async () => {
-    token = (await person(app.api, app.sink)).token;
+    token = (await person(app)).token;
   });
 
   it('is closed without a log-in', async () => {

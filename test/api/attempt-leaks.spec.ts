@@ -22,7 +22,7 @@ it.each([
   ['as written', {}],
   ['shuffled', { shuffles_questions: true, shuffles_options: true, navigation: 'FORWARD' }],
 ])('is nowhere in any answer: %s', async (_how, rules) => {
-  const owner = (await person(app.api, app.sink)).api;
+  const owner = (await person(app)).api;
   const given = await exam(app, owner, {
     questions,
     rules: { attempts_allowed: 3, review_content: 'NOTHING', penalty_percent: 25, ...rules },

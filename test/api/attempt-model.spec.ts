@@ -36,7 +36,7 @@ const [DURATION, GIVEN] = [60, 5];
 const app = useApplication();
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 interface Real {

@@ -13,7 +13,7 @@ const questions = ['One?', 'Two?'].map((text) => mcq(text, ['a', 'b', 'c'], 2));
 let owner: Person;
 let given: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   given = await exam(app, owner.api, { questions });
 });
 

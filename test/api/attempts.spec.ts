@@ -16,7 +16,7 @@ let owner: Person;
 let given: Exam;
 let twice: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   given = await exam(app, owner.api, {
     questions: [...questions, { descriptive: { text: 'Why?' } }],
   });

@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { AUDIT_LOG, auditedActions, auditLog } from '../setup/audit.js';
 import { candidate, closeExam, exam, SUBMIT_QUIZ } from '../setup/exams.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
@@ -16,7 +16,7 @@ const app = useApplication();
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
 });
 
 const codeOf = async (by: Api, variables: object): Promise<string> =>
@@ -242,7 +242,7 @@ describe('auditLog', () => {
   });
 
   it('looks through so many entries at once, says how far, and goes on from there', async () => {
-    const lonely = await person(app.api, app.sink);
+    const lonely = await person(app);
     const id = await quiz(lonely.api, 'The needle');
     await app.sql(
       `INSERT INTO audit_events (institute_id, action, quiz_title, at)

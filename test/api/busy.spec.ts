@@ -10,7 +10,7 @@ const ROOMFUL = 60;
 const CROWD = 600;
 
 it('answers others before those who wait for their password to be checked', async () => {
-  const { email, api } = await person(app.api, app.sink);
+  const { email, api } = await person(app);
   // Wrong ones: their answer is the end of the check, with nothing behind it.
   const input = { email, password: 'Wrong!Horse' };
   let waiting = ROOMFUL;
@@ -30,7 +30,7 @@ it('answers others before those who wait for their password to be checked', asyn
 });
 
 it('asks whom it cannot serve soon to come again, and serves the others', async () => {
-  const { email } = await person(app.api, app.sink);
+  const { email } = await person(app);
   const input = { email, password: PASSWORD };
   const answers = await Promise.all(
     Array.from({ length: CROWD }, () => app.api.send(LOG_IN, { input })),

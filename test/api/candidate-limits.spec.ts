@@ -12,7 +12,7 @@ const app = useApplication({ RATE_LIMIT: 'on' });
 let owner: Api;
 let given: Exam;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
   given = await exam(app, owner, { questions: [mcq('One?', ['a', 'b'], 1)] });
 });
 

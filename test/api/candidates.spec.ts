@@ -18,7 +18,7 @@ import {
 const app = useApplication();
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {

@@ -11,7 +11,7 @@ import { review, sit, take } from '../setup/taking.js';
 const app = useApplication();
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const RIVER = 'Which river?';

@@ -16,7 +16,7 @@ import {
 const app = useApplication();
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const refusal = async (query: string, variables: object) =>
@@ -51,7 +51,7 @@ it('keeps learners, each address once, by name', async () => {
 });
 
 it('has names of its own, listed in their order and searched', async () => {
-  const { api } = await person(app.api, app.sink);
+  const { api } = await person(app);
   for (const name of ['Year 9', 'élan', 'Echo', 'year_8']) await api.ask(CREATE_LIST, { name });
   const names = async (more: object = {}) =>
     ((await api.ask(CLASS_LISTS, more))['classLists'].items as { name: string }[]).map(

@@ -28,8 +28,8 @@ const reason = 'The fire alarm went off';
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 /** An exam of thirty minutes, and somebody who is at it. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { DUPLICATE, questionsNamed } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
 import { halves, image, postImage } from '../setup/images.js';
 import { finished, upload, uploadId } from '../setup/imports.js';
@@ -23,13 +23,13 @@ const START = 'mutation ($input: StartImportInput!) { startImport(input: $input)
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 describe('a quiz that is held', () => {
   it('keeps its changes waiting for seconds, then says so, and keeps nobody else waiting', async () => {
     const id = await quiz(owner.api);
-    const other = await person(app.api, app.sink);
+    const other = await person(app);
     const held = await holdQuiz(app.databaseUrl, id);
     const changes = Array.from({ length: 15 }, (_, index) =>
       owner.api.send(UPDATE, { id, title: `Title ${index}` }),
@@ -123,7 +123,7 @@ describe('a commit that is not answered', () => {
 
 describe('one account', () => {
   it('has five imports under way at most', async () => {
-    const api = (await person(app.api, app.sink)).api;
+    const api = (await person(app)).api;
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     // None of them can end before this does.
     const held = await holdQuiz(app.databaseUrl, quizId);
@@ -150,7 +150,7 @@ describe('one account', () => {
   });
 
   it('keeps 500 MB of uploads at most', async () => {
-    const { api, email } = await person(app.api, app.sink);
+    const { api, email } = await person(app);
     const file = await triviaWorkbook(1);
     await uploadId(api, file);
     const grow = `UPDATE uploads SET size_bytes = 524288001
@@ -161,7 +161,7 @@ describe('one account', () => {
   });
 
   it('keeps 500 MB of images at most, also of those that come at once', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const file = await halves(40, 30).png().toBuffer();
     const { imageId } = await image(api, file);
     const [one] = await query<{ size: number }>(
@@ -183,7 +183,7 @@ describe('one account', () => {
   });
 
   it('cannot import a file that never arrived whole', async () => {
-    const api = (await person(app.api, app.sink)).api;
+    const api = (await person(app)).api;
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     await query(app.databaseUrl, 'UPDATE uploads SET kept_at = NULL WHERE id = $1', [file]);
     const input = { id: randomUUID(), quizId, uploadId: file, kind: 'MCQ' };

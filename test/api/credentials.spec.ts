@@ -24,7 +24,7 @@ const newPassword = 'Another!Horse';
 
 describe('changePassword', () => {
   it('sets it, ends the other sessions and tells by mail', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const other = await logIn(app.api, email);
     const input = { currentPassword: PASSWORD, newPassword };
     expect(await api.ask(CHANGE, { input })).toEqual({ changePassword: true });
@@ -39,7 +39,7 @@ describe('changePassword', () => {
   });
 
   it('leaves access tokens, and says so', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const create = `mutation { createAccessToken(input: { name: "Program", scope: READ }) { token } }`;
     const program = app.api.as((await api.ask(create))['createAccessToken'].token as string);
     await app.sink.next(email);
@@ -57,7 +57,7 @@ describe('changePassword', () => {
     ['newPassword', { newPassword: 'simple' }, 'VALIDATION', 400],
     ['newPassword', { newPassword: '' }, 'VALIDATION', 400],
   ])('refuses a bad %s %j', async (path, change, code, status) => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const other = await logIn(app.api, email);
     const input = { currentPassword: PASSWORD, newPassword, ...change };
     const { extensions } = await api.refused(CHANGE, { input });
@@ -69,7 +69,7 @@ describe('changePassword', () => {
   });
 
   it('cannot be tried twice in one request', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const input = `input: { currentPassword: "a", newPassword: "b" }`;
     const twice = `mutation { a: changePassword(${input}) b: changePassword(${input}) }`;
     expect((await api.refused(twice)).extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -97,7 +97,7 @@ describe('a common password', () => {
   });
 
   it('is refused in a change', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const input = { currentPassword: PASSWORD, newPassword: common };
     const { extensions } = await api.refused(CHANGE, { input });
     expect(extensions.fields).toEqual([{ path: 'newPassword', message }]);
@@ -106,7 +106,7 @@ describe('a common password', () => {
 
 describe('a reset by code', () => {
   it('is told by mail', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
     const mail = await app.sink.next(email);
@@ -115,7 +115,7 @@ describe('a reset by code', () => {
   });
 
   it('does not reach an account that has moved to another address', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const reset = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
@@ -128,7 +128,7 @@ describe('a reset by code', () => {
 
 describe('changeEmail', () => {
   it('changes the address everywhere at once, and tells the old one', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
     const input = { newEmail: ` ${newEmail.toUpperCase()} `, password: PASSWORD, proof };
@@ -143,7 +143,7 @@ describe('changeEmail', () => {
   });
 
   it('needs the password, a proof for that address and purpose, and takes it once', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
     const register = await proveEmail(app.api, app.sink, newEmail, 'REGISTER');
@@ -162,7 +162,7 @@ describe('changeEmail', () => {
   });
 
   it('gives an address that two want to one of them', async () => {
-    const people = [await person(app.api, app.sink), await person(app.api, app.sink)];
+    const people = [await person(app), await person(app)];
     const newEmail = anyEmail();
     const proofs = [
       await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL'),
@@ -178,7 +178,7 @@ describe('changeEmail', () => {
   });
 
   it('does not tell by its code whether an address is taken: its owner is told by mail', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const taken = await app.api.ask(REQUEST_CODE, { input: { email, purpose: 'CHANGE_EMAIL' } });
     expect(taken['requestEmailCode']).toMatchObject({ resendAfter: 60 });
     const mail = await app.sink.next(email);

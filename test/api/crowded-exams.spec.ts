@@ -8,7 +8,7 @@ import { Page } from '../setup/attempts.js';
 import { addCrowd } from '../setup/crowded-exams.js';
 import { query } from '../setup/database.js';
 import { call } from '../setup/exams.js';
-import { person } from '../setup/factories.js';
+import { signedUp } from '../setup/factories.js';
 import { LINK } from '../setup/learners.js';
 import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
 import { submittedQuiz } from '../setup/papers.js';
@@ -52,7 +52,7 @@ let quizId: string;
 let manyRows: Set<string>;
 beforeAll(async () => {
   server = await startNotedServer();
-  owner = (await person(new Api(server.url), server.sink)).api;
+  owner = (await signedUp(new Api(server.url), server.sink)).api;
   quizId = await submittedQuiz(owner, [anyDescriptive]);
   await addCrowd(server.databaseUrl, quizId, CROWD);
   manyRows = await tablesOfMany(server.databaseUrl);

@@ -24,7 +24,7 @@ const reason = 'The line was down';
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);

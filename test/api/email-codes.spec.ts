@@ -30,7 +30,7 @@ describe('requestEmailCode', () => {
   });
 
   it('answers the same for an address that is known, and tells its owner by mail', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const known = await app.api.ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
     const unknown = await app.api.ask(REQUEST_CODE, {
       input: { email: anyEmail(), purpose: 'REGISTER' },
@@ -144,7 +144,7 @@ describe('verifyEmailCode', () => {
   });
 
   it('is good for its purpose only', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const challenge = await request(email, { purpose: 'RESET_PASSWORD' });
     const code = codeIn(await app.sink.next(email));
     expect(await refusal({ email, purpose: 'REGISTER', challenge, code })).toBe('INVALID_CODE');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { imported, written } from '../setup/exam-files.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 
@@ -13,7 +13,7 @@ const app = useApplication();
 let owner: Person;
 let file: string;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   const { imageId } = await image(owner.api);
   const id = await quiz(owner.api);
   const [, essay] = await addQuestions(owner.api, id, [

@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { auditedActions, auditLog } from '../setup/audit.js';
 import { imported, written } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { holdTable } from '../setup/holding.js';
 import { halves, image, noise, photograph } from '../setup/images.js';
 import { ADD_REMARK, SETTINGS } from '../setup/marking.js';
@@ -24,7 +24,7 @@ let stranger: Person;
 let quizId: string;
 let file: string;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
   quizId = await quiz(owner.api, 'Wasser, 水 & «agua»');
   const [jpeg, png] = [
     await image(owner.api, await photograph()),
@@ -194,7 +194,7 @@ describe('files of exams', () => {
     expect(await statusOf(app.api)).toBe(401);
     expect(await statusOf(stranger.api)).toBe(404);
     expect((await imported(app.api, file)).status).toBe(401);
-    const colleague = await person(app.api, app.sink);
+    const colleague = await person(app);
     await app.sql(
       `UPDATE users SET role = 'MARKER', institute_id = (SELECT institute_id FROM users WHERE email = $1)
        WHERE email = $2`,

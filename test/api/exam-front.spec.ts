@@ -8,7 +8,7 @@ const app = useApplication();
 let owner: Person;
 let open: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   open = await exam(app, owner.api, { title: 'Front' });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { call, exam, lobby, type Exam } from '../setup/exams.js';
-import { anyEmail, person, VERIFY_CODE, type Person } from '../setup/factories.js';
+import { anyEmail, person, type Person, VERIFY_CODE } from '../setup/factories.js';
 import { candidatesOf, invite, LINK, REVOKE, tokenIn } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
 
@@ -9,7 +9,7 @@ const app = useApplication();
 let owner: Person;
 let open: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   open = await exam(app, owner.api, { title: 'Open day', rules: { access: 'REGISTRATION' } });
 });
 

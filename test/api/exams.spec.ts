@@ -27,8 +27,8 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 const exam = async (quizId: string): Promise<Data> => readExam(owner, quizId);

@@ -27,7 +27,7 @@ let owner: Person;
 let stranger: Person;
 let given: Exam;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
   given = await exam(app, owner.api);
   await take(app, given);
 });
@@ -133,7 +133,7 @@ describe('an export', () => {
   });
 
   it('is one of few at a time', async () => {
-    const { api, email } = await person(app.api, app.sink);
+    const { api, email } = await person(app);
     const { quizId } = await exam(app, api);
     await app.sql(
       `INSERT INTO exports (id, institute_id, created_by, quiz_id, content, format, state, file_name, created_at)
@@ -159,7 +159,7 @@ describe('an export', () => {
     }
     expect((await download(app.api, id)).status).toBe(401);
     expect((await download(stranger.api, id)).status).toBe(404);
-    const colleague = await person(app.api, app.sink);
+    const colleague = await person(app);
     await app.sql(
       `UPDATE users SET role = 'MARKER', institute_id = (SELECT institute_id FROM users WHERE email = $1)
        WHERE email = $2`,

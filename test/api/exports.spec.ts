@@ -32,7 +32,7 @@ const LEARNERS: [name: string, answer: string][] = [
 let owner: Person;
 let given: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   const rules = { pass_mark: 1, penalty_percent: 25 };
   given = await exam(app, owner.api, { questions, rules });
   for (const [index, [name, answer]] of LEARNERS.entries())

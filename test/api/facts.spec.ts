@@ -22,7 +22,7 @@ const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $i
 let owner: Api;
 let given: Exam;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
   given = await exam(app, owner, { questions: [mcq('One?', ['a', 'b'], 1)] });
   await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
 });

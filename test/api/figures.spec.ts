@@ -31,7 +31,7 @@ const app = useApplication();
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
 });
 
 const SUMMARY = 'mean median standardDeviation lowest highest lowerQuartile upperQuartile';

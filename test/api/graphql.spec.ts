@@ -6,7 +6,7 @@ import { person, quiz } from '../setup/factories.js';
 const app = useApplication({ CORS_ORIGINS: 'https://legacy.example.org' });
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 /** Valid documents that ask for just so much: what refuses them can only be the limit. */

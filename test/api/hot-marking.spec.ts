@@ -1,7 +1,7 @@
 /** Marking does not become slower with what there is to mark: answers are read by an index, no more than are wanted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
-import { quiz, person, type Person } from '../setup/factories.js';
+import { type Person, quiz, signedUp } from '../setup/factories.js';
 import { ANSWERS, LEARNERS, MARK, NEXT, OPEN } from '../setup/marking.js';
 import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
 import { plantAttempts } from '../setup/planted-attempts.js';
@@ -18,7 +18,7 @@ let quizId: string;
 let manyRows: Set<string>;
 beforeAll(async () => {
   server = await startNotedServer();
-  owner = await person(new Api(server.url), server.sink);
+  owner = await signedUp(new Api(server.url), server.sink);
   quizId = await quiz(owner.api);
   await addQuestions(owner.api, quizId, [...essays, anyMcq]);
   await owner.api.ask(SUBMIT_QUIZ, { id: quizId });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { MOVE, REORDER } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
-import { LOG_IN, PASSWORD, person, quiz, REQUEST_CODE, type Person } from '../setup/factories.js';
+import { LOG_IN, PASSWORD, type Person, quiz, signedUp, REQUEST_CODE } from '../setup/factories.js';
 import { image, served, type PostedImage } from '../setup/images.js';
 import { READ_IMPORT, startImport } from '../setup/imports.js';
 import { Legacy } from '../setup/legacy.js';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await startNotedServer();
   databaseUrl = server.databaseUrl;
   const api = new Api(server.url);
-  [few, many] = [await person(api, server.sink), await person(api, server.sink)];
+  [few, many] = [await signedUp(api, server.sink), await signedUp(api, server.sink)];
   const owners = [
     { email: few.email, quizzes: 100 },
     { email: many.email, quizzes: 100_000 },

@@ -10,7 +10,7 @@ const app = useApplication({ RATE_LIMIT: 'on' });
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 describe('POST /uploads/images', () => {
@@ -73,7 +73,7 @@ describe('POST /uploads/images', () => {
   });
 
   it('lets an account keep 500 MB', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const { imageId } = await image(api);
     const grow = 'UPDATE images SET size_bytes = 524288001 WHERE id = $1';
     await query(app.databaseUrl, grow, [imageId]);
@@ -83,7 +83,7 @@ describe('POST /uploads/images', () => {
   });
 
   it('takes 600 an hour of an account', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const count = `SELECT key FROM rate_limits WHERE key LIKE 'limit:images:%'`;
     const before = (await query<{ key: string }>(app.databaseUrl, count)).map((row) => row.key);
     await image(api);

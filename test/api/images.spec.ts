@@ -23,7 +23,7 @@ const app = useApplication();
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 /** What is served of an image that was taken. */

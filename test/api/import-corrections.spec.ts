@@ -25,8 +25,8 @@ let owner: Api;
 let stranger: Api;
 let quizId: string;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 /** Rows 3 and 5 are faulty. */

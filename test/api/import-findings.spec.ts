@@ -23,8 +23,8 @@ const app = useApplication();
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 const HEADERS = ['Question', 'Option 1', 'Option 2', 'Option 3', 'Correct Answer'];

@@ -19,7 +19,7 @@ const app = useApplication();
 const OWN = 'WHERE created_by = (SELECT id FROM users WHERE email = $1)';
 
 it('keeps 500 MB of uploads at most, also when they arrive at the same time', async () => {
-  const { api, email } = await person(app.api, app.sink);
+  const { api, email } = await person(app);
   const file = await triviaWorkbook(1);
   await uploadId(api, file);
   const leaveRoomForOne = `UPDATE uploads SET size_bytes = 524288000 - $2::int ${OWN}`;
@@ -31,7 +31,7 @@ it('keeps 500 MB of uploads at most, also when they arrive at the same time', as
 });
 
 it('keeps 200 million characters of refused rows at most, and of corrections', async () => {
-  const { api, email } = await person(app.api, app.sink);
+  const { api, email } = await person(app);
   const quizId = await quiz(api);
   const text = 'x'.repeat(30_000);
   const file = await workbook([['Question'], [text]]);

@@ -29,8 +29,8 @@ const QUESTIONS = `query ($id: ID!, $page: Int! = 1) {
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 const fault = (row: number, column: string, value: string, message: RegExp): object => ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data, GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { classList } from '../setup/learners.js';
 import { Legacy } from '../setup/legacy.js';
 import { colleague } from '../setup/members.js';
@@ -22,8 +22,8 @@ let editor: Person;
 let marker: Person;
 let stranger: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
-  stranger = await person(app.api, app.sink);
+  owner = await person(app);
+  stranger = await person(app);
   [editor, marker] = [await colleague(app, owner, 'EDITOR'), await colleague(app, owner, 'MARKER')];
 });
 
@@ -47,7 +47,7 @@ describe('quizzes', () => {
   });
 
   it('of one title are shown once each, page by page, in one order', async () => {
-    const own = await person(app.api, app.sink);
+    const own = await person(app);
     const others = [await colleague(app, own, 'EDITOR'), await colleague(app, own, 'EDITOR')];
     const ids: string[] = [];
     for (const { api } of [own, ...others]) ids.push(await quiz(api, 'The same'));
@@ -70,7 +70,7 @@ describe('quizzes', () => {
 
 describe('the older routes', () => {
   it('find by its title the own quiz, or else the only one of the institute', async () => {
-    const own = await person(app.api, app.sink);
+    const own = await person(app);
     const [one, two] = [await colleague(app, own, 'EDITOR'), await colleague(app, own, 'EDITOR')];
     const find = async (whose: Person, quizTitle: string) =>
       new Legacy(app.server.url).as(whose.token).send('quizzCoutMCQ_M', { quizTitle });

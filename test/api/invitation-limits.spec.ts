@@ -8,7 +8,7 @@ import { INVITE, invite, REMIND, RESEND } from '../setup/learners.js';
 const app = useApplication({ RATE_LIMIT: 'on' });
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 describe('invitations of one account', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { candidate, exam, examByInvitation, lobby, publicUrl } from '../setup/exams.js';
 import { sitting } from '../setup/attempts.js';
-import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
+import { anyEmail, person, type Person, quiz } from '../setup/factories.js';
 import { uploadId } from '../setup/imports.js';
 import {
   ARRANGE,
@@ -21,7 +21,7 @@ import { workbook } from '../setup/workbooks.js';
 const app = useApplication();
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const invitation = async () => examByInvitation(app, owner.api);

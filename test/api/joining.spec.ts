@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api, type GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
+import { anyEmail, person, type Person, quiz } from '../setup/factories.js';
 import { classList } from '../setup/learners.js';
 import {
   colleague,
@@ -25,7 +25,7 @@ const app = useApplication();
 let owner: Person;
 let institute: string;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 beforeEach(async () => {
   institute = (await owner.api.ask(ME))['me'].institute.id as string;
@@ -87,7 +87,7 @@ describe('the link of an invitation', () => {
     ],
   ])('opens nothing when it is %s', async (_what, tokenOf) => {
     const token = await tokenOf();
-    const someone = await person(app.api, app.sink);
+    const someone = await person(app);
     expect(await refused(app.api, OPEN, { token })).toBe('MEMBER_INVITATION_INVALID');
     expect(await refused(app.api, JOIN_NEW, joining(token))).toBe('MEMBER_INVITATION_INVALID');
     expect(await refused(someone.api, JOIN, { token })).toBe('MEMBER_INVITATION_INVALID');
@@ -137,7 +137,7 @@ describe('joinAsNewMember', () => {
   });
 
   it('sends those who have an account to log in with it', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { token } = await invited(owner.api, app.sink, { email });
     expect((await app.api.ask(OPEN, { token }))['openInvitation'].hasAccount).toBe(true);
     expect(await refused(app.api, JOIN_NEW, joining(token))).toBe('MEMBER_HAS_ACCOUNT');
@@ -146,7 +146,7 @@ describe('joinAsNewMember', () => {
 
 describe('joinInstitute', () => {
   async function someone(): Promise<{ one: Person; token: string; before: string }> {
-    const one = await person(app.api, app.sink);
+    const one = await person(app);
     const before = (await one.api.ask(ME))['me'].institute.id as string;
     const { token } = await invited(owner.api, app.sink, { email: one.email, role: 'EDITOR' });
     return { one, token, before };
@@ -196,7 +196,7 @@ describe('joinInstitute', () => {
 
   it('is for the address that was invited', async () => {
     const { token } = await someone();
-    const other = await person(app.api, app.sink);
+    const other = await person(app);
     expect(await refused(other.api, JOIN, { token })).toBe('INVITED_OTHER_ADDRESS');
   });
 
@@ -218,6 +218,6 @@ it('an address is invited so often a day by one institute, which keeps no other 
     met = errors[0]?.extensions.code ?? '';
   }
   expect(met).toBe('TOO_MANY_REQUESTS');
-  const other = await person(app.api, app.sink);
+  const other = await person(app);
   await new Api(limited.url, other.token).ask(INVITE, { input });
 });

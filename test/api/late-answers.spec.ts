@@ -24,7 +24,7 @@ const questions = TEXTS.map((text) => mcq(text, ['a', 'b', 'c'], 2));
 let owner: Person;
 let given: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   given = await exam(app, owner.api, {
     questions: [...questions, { descriptive: { text: 'Why?' } }],
   });

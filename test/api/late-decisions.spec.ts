@@ -29,7 +29,7 @@ const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $i
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
 });
 
 const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>

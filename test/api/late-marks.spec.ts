@@ -31,7 +31,7 @@ const app = useApplication();
 holdGradeStamps(app);
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 /** What a page sends of these answers, question by question. */

@@ -13,7 +13,7 @@ const MOST = 3_000;
 
 let given: Exam;
 beforeAll(async () => {
-  const { api } = await person(app.api, app.sink);
+  const { api } = await person(app);
   const questions = ['Why?', 'How?'].map((text) => ({ descriptive: { text } }));
   given = await exam(app, api, { questions });
 });

@@ -21,7 +21,7 @@ const app = useApplication();
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const given = async (): Promise<Exam> => exam(app, owner.api, { questions });

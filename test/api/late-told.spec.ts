@@ -23,7 +23,7 @@ const PREVIEW = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } 
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const given = async (): Promise<Exam> => exam(app, owner.api, { questions });

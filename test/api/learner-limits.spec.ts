@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { call, candidate, exam, type Exam } from '../setup/exams.js';
-import { anyEmail, person, REQUEST_CODE, type Person } from '../setup/factories.js';
+import { anyEmail, person, type Person, REQUEST_CODE } from '../setup/factories.js';
 import { invite, RESEND } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
 
@@ -10,7 +10,7 @@ const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 let owner: Person;
 let open: Exam;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   open = await exam(app, owner.api);
 });
 

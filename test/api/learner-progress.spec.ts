@@ -13,7 +13,7 @@ const app = useApplication();
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
 });
 
 const PROGRESS = `query ($learnerId: ID!, $page: Int, $pageSize: Int) {
@@ -88,7 +88,7 @@ it('tells markers nothing of exams that they mark without names, until that is d
   const page = await taken(email, 'Anonymous', [anyDescriptive]);
   await handIn(page);
   const learnerId = await learnerOf(page);
-  const marker = await person(app.api, app.sink);
+  const marker = await person(app);
   await app.sql(
     `UPDATE users SET role = 'MARKER', institute_id =
       (SELECT institute_id FROM users WHERE email = $2) WHERE email = $1`,

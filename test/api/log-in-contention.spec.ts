@@ -18,7 +18,7 @@ const DELETE = 'mutation ($password: String!) { deleteAccount(password: $passwor
 
 describe('a log-in', () => {
   it('with a password that is changed meanwhile opens no session', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
     const reset = await transaction(app.databaseUrl, change, [email]);
     const late = app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
@@ -30,7 +30,7 @@ describe('a log-in', () => {
   });
 
   it('that ends meanwhile makes no access token that would outlive it', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
     const logOut = await transaction(app.databaseUrl, hold, [email]);
     await logOut.query(
@@ -48,7 +48,7 @@ describe('a log-in', () => {
   });
 
   it('by a remember token that is ended meanwhile opens no session', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const input = { email, password: PASSWORD, remember: true };
     const remembered = await app.api.ask(
       'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }',
@@ -69,7 +69,7 @@ describe('a log-in', () => {
   });
 
   it('with "Remember me" that is under way is ended by a log-out everywhere', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     // Stands after the session was opened, before the remember token is written.
     const slow = await transaction(app.databaseUrl, 'LOCK TABLE remember_tokens IN SHARE MODE', []);
     const input = { email, password: PASSWORD, remember: true };
@@ -92,7 +92,7 @@ describe('a log-in', () => {
 
 describe('a log-out', () => {
   it('has its turn with what else opens and ends log-ins', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
     const other = await transaction(app.databaseUrl, hold, [email]);
     const out = api.ask('mutation { logOut }');
@@ -109,7 +109,7 @@ describe('a change that needs the password', () => {
     ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
     ['deleteAccount', DELETE, { password: PASSWORD }],
   ])('is not made if the password changes meanwhile: %s', async (_name, text, variables) => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
     const reset = await transaction(app.databaseUrl, change, [email]);
     const late = api.send(text, variables);
@@ -131,7 +131,7 @@ describe('a change that needs a log-in', () => {
     ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
     ['deleteAccount', DELETE, { password: PASSWORD }],
   ])('is not made if that is ended meanwhile: %s', async (_name, text, variables) => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const hold = 'SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE';
     const everywhere = await transaction(app.databaseUrl, hold, [email]);
     const late = api.send(text, variables);

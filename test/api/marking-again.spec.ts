@@ -27,7 +27,7 @@ const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $i
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const ask = async (page: Page, asked: string) => answerTo(app, owner.api, page, asked);

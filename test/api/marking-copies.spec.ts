@@ -16,7 +16,7 @@ import {
 const app = useApplication();
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const FIELDS = `query ($quizId: ID!) { marking(quizId: $quizId) {

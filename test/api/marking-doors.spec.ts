@@ -32,7 +32,7 @@ async function idOf(statement: string, ...values: unknown[]): Promise<string> {
 
 /** Two attempts of one learner: one is handed in, with a late answer; then one runs. */
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   marker = await colleague(app, owner, 'MARKER');
   const { quizId } = await markedExam(app, owner.api, { rules: { attempts_allowed: 2 } });
   const input = { quizId, version: 1, isAnonymous: true, step: 1 };

@@ -15,7 +15,7 @@ const GIVE_BACK = 'mutation ($input: GiveBackOutageInput!) { giveBackOutage(inpu
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const resultOf = async ({ id }: Page): Promise<Data> =>

@@ -31,8 +31,8 @@ let owner: Person;
 let marker: Person;
 let stranger: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
-  stranger = await person(app.api, app.sink);
+  owner = await person(app);
+  stranger = await person(app);
   marker = await colleague(app, owner, 'MARKER');
 });
 

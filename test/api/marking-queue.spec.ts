@@ -40,8 +40,8 @@ let stranger: Person;
 let of: Exam;
 let pages: Page[];
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
-  stranger = await person(app.api, app.sink);
+  owner = await person(app);
+  stranger = await person(app);
   marker = await colleague(app, owner, 'MARKER');
   of = await markedExam(app, owner.api);
   pages = [];

@@ -11,7 +11,7 @@ const app = useApplication();
 let owner: Person;
 let marker: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   marker = await colleague(app, owner, 'MARKER');
 });
 

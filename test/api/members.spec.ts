@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { anyEmail, logIn, person, quiz, REQUEST_CODE, type Person } from '../setup/factories.js';
+import { anyEmail, logIn, person, type Person, quiz, REQUEST_CODE } from '../setup/factories.js';
 import {
   CHANGE_ROLE,
   colleague,
@@ -30,10 +30,10 @@ const app = useApplication({ RATE_LIMIT: 'off' });
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  stranger = await person(app.api, app.sink);
+  stranger = await person(app);
 });
 beforeEach(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const codeOf = ({ extensions }: GraphqlError): string => extensions.code;
@@ -184,7 +184,7 @@ describe('changeMemberRole', () => {
 
   it('leaves one of two owners who demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [one, two] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+      const [one, two] = [await person(app), await person(app)];
       await app.sql(
         `UPDATE users SET institute_id = (SELECT institute_id FROM users WHERE email = $1)
          WHERE email = $2`,

@@ -19,7 +19,7 @@ const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: Question
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 async function numbers(quizId: string): Promise<(number | null)[]> {

@@ -17,7 +17,7 @@ const TRACES = `query ($quizId: ID!) {
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 async function preview(quizId: string): Promise<Page> {

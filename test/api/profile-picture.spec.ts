@@ -15,8 +15,8 @@ const ME = '{ me { id pictureUrl } }';
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 describe('a profile picture', () => {

@@ -14,8 +14,8 @@ const INSTITUTE = `mutation ($input: UpdateInstituteInput!) {
 
 describe('updateProfile', () => {
   it('changes the names of whoever asks, and nobody else’s', async () => {
-    const { api } = await person(app.api, app.sink);
-    const other = await person(app.api, app.sink);
+    const { api } = await person(app);
+    const other = await person(app);
     const input = { firstName: ' Zoë ', lastName: 'अंजलि' };
     expect(await api.ask(PROFILE, { input })).toEqual({
       updateProfile: { fullName: 'Zoë अंजलि' },
@@ -29,7 +29,7 @@ describe('updateProfile', () => {
     ['firstName', 'R2D2', 'First Name must contain only alphabets'],
     ['lastName', 'x'.repeat(29), 'Last Name must be at most 28 characters long'],
   ])('refuses %s %j', async (path, value, message) => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const input = { firstName: 'Ada', lastName: 'Byron', [path]: value };
     const { extensions } = await api.refused(PROFILE, { input });
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path, message }] });
@@ -39,8 +39,8 @@ describe('updateProfile', () => {
 
 describe('updateInstitute', () => {
   it('changes the institute of whoever asks, and no other of the same name', async () => {
-    const { api } = await person(app.api, app.sink);
-    const other = await person(app.api, app.sink);
+    const { api } = await person(app);
+    const other = await person(app);
     const input = { name: 'Schule 4 Ünter', timeZone: 'Asia/Kolkata' };
     expect(await api.ask(INSTITUTE, { input })).toEqual({ updateInstitute: input });
     expect((await api.ask(ME))['me'].institute).toEqual(input);
@@ -57,7 +57,7 @@ describe('updateInstitute', () => {
     ['timeZone', 'Mars/Olympus', 'Time zone must be an IANA name such as Asia/Kolkata'],
     ['timeZone', '', 'Time zone must be an IANA name such as Asia/Kolkata'],
   ])('refuses %s %j', async (path, value, message) => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const input = { name: 'School', timeZone: 'UTC', [path]: value };
     const { extensions } = await api.refused(INSTITUTE, { input });
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path, message }] });

@@ -19,7 +19,7 @@ const OVERTAKEN = ['QUESTION_NOT_FOUND', 'STALE_VERSION', 'VALIDATION'];
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 interface Play {

@@ -24,8 +24,8 @@ const DELETE = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 describe('updateQuestion', () => {

@@ -14,8 +14,8 @@ const LETTERS = [...'abcdef'];
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 /** A quiz of the questions a to f, at order version 2. */

@@ -17,8 +17,8 @@ const LAST = `query ($id: ID!) {
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 async function duplicate(quizId: string, title?: string | null): Promise<Data> {

@@ -25,7 +25,7 @@ const EDIT = `mutation ($id: ID!, $question: QuestionInput!, $version: Int!) {
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 const readQuiz = async (id: string): Promise<Data> =>

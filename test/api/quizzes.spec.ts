@@ -31,8 +31,8 @@ const badTitles = [
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 describe('createQuiz', () => {
@@ -185,7 +185,7 @@ describe('quizzes', () => {
   };
 
   beforeAll(async () => {
-    api = (await person(app.api, app.sink)).api;
+    api = (await person(app)).api;
     for (const title of ['Botany', 'algebra 100%', 'Chemistry_1', 'Zoology', 'ÉTUDES']) {
       const id = await quiz(api, title);
       if (title === 'Botany' || title === 'Zoology') {

@@ -9,6 +9,7 @@ import {
   PASSWORD,
   person,
   proveEmail,
+  signedUp,
   REQUEST_CODE,
 } from '../setup/factories.js';
 
@@ -78,27 +79,27 @@ describe('log-ins', () => {
   it('of forty people in one room at once all succeed', async () => {
     const room = app.api.from(anyAddress());
     const people = await Promise.all(
-      Array.from({ length: 40 }, () => person(app.api.from(anyAddress()), app.sink)),
+      Array.from({ length: 40 }, () => signedUp(app.api.from(anyAddress()), app.sink)),
     );
     const answers = await Promise.all(people.map(({ email }) => tryLogIn(room, email, PASSWORD)));
     expect(answers).toEqual(Array(40).fill('in'));
   });
 
   it('slow down after ten failures with an account from an address', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const api = app.api.from(anyAddress());
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await tryLogIn(api, email, 'Wrong!Horse')).toBe('WRONG_PASSWORD');
     }
     expect(await tryLogIn(api, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
     // Nobody else in the room, and nobody elsewhere, is concerned.
-    const neighbour = await person(app.api, app.sink);
+    const neighbour = await person(app);
     expect(await tryLogIn(api, neighbour.email, PASSWORD)).toBe('in');
     expect(await tryLogIn(app.api.from(anyAddress()), email, PASSWORD)).toBe('in');
   });
 
   it('begin anew after a success', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const api = app.api.from(anyAddress());
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 8; tries += 1) await tryLogIn(api, email, 'Wrong!Horse');
@@ -107,7 +108,7 @@ describe('log-ins', () => {
   });
 
   it('let the owner in from a familiar address after a hundred failures of strangers', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const familiar = app.api.from(anyAddress());
     expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
     await besiege(email);
@@ -118,7 +119,7 @@ describe('log-ins', () => {
   });
 
   it('are counted before they are tried, so that many at once are as many', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse')),
     );
@@ -128,7 +129,7 @@ describe('log-ins', () => {
   });
 
   it('let the owner in with a new password, whatever strangers tried and try', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     await besiege(email);
     const home = app.api.from(anyAddress());
     for (let tries = 0; tries < 12; tries += 1) await tryLogIn(home, email, 'Wrong!Horse');
@@ -179,10 +180,10 @@ describe('copies of quizzes', () => {
       return (await Promise.all(answers)).map(({ errors }) => errors[0]?.extensions.code).sort();
     };
     const expected = [...Array<string>(120).fill('QUIZ_NOT_FOUND'), 'TOO_MANY_REQUESTS'];
-    expect(await copies((await person(app.api.from(anyAddress()), app.sink)).api)).toEqual(
+    expect(await copies((await signedUp(app.api.from(anyAddress()), app.sink)).api)).toEqual(
       expected,
     );
-    expect(await copies((await person(app.api.from(anyAddress()), app.sink)).api)).toEqual(
+    expect(await copies((await signedUp(app.api.from(anyAddress()), app.sink)).api)).toEqual(
       expected,
     );
   });
@@ -204,7 +205,7 @@ describe('the current password', () => {
     ['deleteAccount', DELETE, (password: string) => ({ password })],
   ])('cannot be guessed with a session, by %s', async (_name, text, variables) => {
     const home = app.api.from(anyAddress());
-    const { email, api } = await person(home, app.sink);
+    const { email, api } = await signedUp(home, app.sink);
     for (let tries = 0; tries < 10; tries += 1) {
       const { extensions } = await api.refused(text, variables('Wrong!Horse'));
       expect(extensions.code).toBe('CURRENT_PASSWORD_WRONG');

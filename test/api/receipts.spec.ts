@@ -20,7 +20,7 @@ const sha256 = (content: unknown): string =>
     .digest('hex');
 
 it('is signed, and says what was answered, when, and of which revision', async () => {
-  const owner = await person(app.api, app.sink);
+  const owner = await person(app);
   const rules = { shuffles_questions: true, shuffles_options: true };
   const { code, quizId } = await exam(app, owner.api, {
     title: 'Rivers of Europe',

@@ -21,8 +21,8 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 const HEADERS = ['Question', 'Option 1', 'Option 2', 'Correct Answer', 'Description'];
@@ -164,7 +164,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
       ['Why?', 0],
     ]);
     const people = await Promise.all(
-      Array.from({ length: 6 }, async () => (await person(app.api, app.sink)).api),
+      Array.from({ length: 6 }, async () => (await person(app)).api),
     );
     const imports = await Promise.all(
       people.map(

@@ -54,13 +54,13 @@ describe('logIn', () => {
     ['left out', {}],
     ['false', { remember: false }],
   ])('gives no remember token when remember is %s', async (_name, choice) => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const input = { email, password: PASSWORD, ...choice };
     expect((await app.api.ask(LOG_IN, { input }))['logIn'].rememberToken).toBeNull();
   });
 
   it('gives one when it is asked to, which the database holds as a hash only', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { session, token } = await remembered(email);
     expect(await isOpen(session)).toBe(true);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -78,7 +78,7 @@ describe('logIn', () => {
 
 describe('logInWithRememberToken', () => {
   it('begins a session and gives the next token', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const first = await remembered(email);
     const { logInWithRememberToken: opened } = await app.api.ask(SPEND, { token: first.token });
     expect(opened.user.email).toBe(email);
@@ -90,7 +90,7 @@ describe('logInWithRememberToken', () => {
   });
 
   it('gives one that lives thirty days, from its own making', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { token } = await remembered(email);
     await setExpiry(email, "now() + interval '1 minute'");
     const next = await spend(token);
@@ -113,12 +113,12 @@ describe('logInWithRememberToken', () => {
   });
 
   it('ends the family, and nothing else, when a used token comes back', async () => {
-    const { email, api: plain } = await person(app.api, app.sink);
+    const { email, api: plain } = await person(app);
     const first = await remembered(email);
     const second = await spend(first.token);
     const third = await spend(second.token);
     const otherBrowser = await remembered(email);
-    const other = await remembered((await person(app.api, app.sink)).email);
+    const other = await remembered((await person(app)).email);
     expect(await refusal(first.token)).toBe('REMEMBER_TOKEN_INVALID');
     expect(await refusal(third.token)).toBe('REMEMBER_TOKEN_INVALID');
     const family = await Promise.all([first, second, third].map(({ session }) => isOpen(session)));
@@ -130,7 +130,7 @@ describe('logInWithRememberToken', () => {
   });
 
   it('gives the next one again when its answer was lost, for a minute, as long as nobody used it', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const first = await remembered(email);
     const lost = await spend(first.token);
     const second = await spend(first.token);
@@ -145,7 +145,7 @@ describe('logInWithRememberToken', () => {
   });
 
   it('ends the family when a used token comes back after a minute, or once the next was used', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const late = await remembered(email);
     const next = await spend(late.token);
     await app.sql(`UPDATE remember_tokens SET used_at = used_at - interval '61 seconds'`);
@@ -161,7 +161,7 @@ describe('logInWithRememberToken', () => {
   });
 
   it('has one heir, however many bring it at the same moment', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { session, token } = await remembered(email);
     await Promise.all(Array.from({ length: 6 }, () => app.api.send(SPEND, { token })));
     const live = await query(
@@ -175,7 +175,7 @@ describe('logInWithRememberToken', () => {
   });
 
   it('ends the family whichever comes first, the used token or the live one', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     for (let round = 0; round < 5; round += 1) {
       const first = await remembered(email);
       const second = await spend(first.token);
@@ -201,7 +201,7 @@ describe('logInWithRememberToken', () => {
   });
 
   it('takes no session for a remember token, and no remember token for a session', async () => {
-    const { email, token: session } = await person(app.api, app.sink);
+    const { email, token: session } = await person(app);
     const { token } = await remembered(email);
     expect(await refusal(session)).toBe('REMEMBER_TOKEN_INVALID');
     expect((await app.api.as(token).refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
@@ -219,7 +219,7 @@ describe('logInWithRememberToken', () => {
 
 describe('a remembered browser', () => {
   it('stays one when it logs out', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { session, token } = await remembered(email);
     await session.ask('mutation { logOut }');
     expect(await isOpen(session)).toBe(false);
@@ -252,7 +252,7 @@ describe('a remembered browser', () => {
         (await logIn(app.api, email)).api.ask(DELETE, { password: PASSWORD }),
     ],
   ])('is forgotten with %s', async (_name, change) => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { session, token } = await remembered(email);
     await change(email);
     expect(await isOpen(session)).toBe(false);
@@ -262,7 +262,7 @@ describe('a remembered browser', () => {
 
 describe('forgetRememberToken', () => {
   it('ends the token, and leaves the browser logged in', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const first = await remembered(email);
     const second = await spend(first.token);
     const other = await remembered(email);

@@ -12,7 +12,7 @@ const app = useApplication();
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const UPDATE = `mutation ($input: UpdateExamRulesInput!) {
@@ -98,7 +98,7 @@ describe('a release on a date', () => {
   });
 
   it('is the same instant when the institute has another zone, and told in that', async () => {
-    const zoned = await person(app.api, app.sink);
+    const zoned = await person(app);
     const of = await reviewedExam(app, zoned.api, {});
     const taken = await take(app, of);
     const version = 1;
@@ -187,7 +187,7 @@ it('is written down of a date by whom it was set, and not again when it comes', 
 
 it('is not for markers', async () => {
   const of = await given({ review_time: 'ON_RELEASE' });
-  const marker = await person(app.api, app.sink);
+  const marker = await person(app);
   await app.sql(
     `UPDATE users SET role = 'MARKER', institute_id =
       (SELECT institute_id FROM quizzes WHERE id = $2) WHERE email = $1`,

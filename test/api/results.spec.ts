@@ -43,7 +43,7 @@ const questions = [
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  [owner, stranger] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  [owner, stranger] = [await person(app), await person(app)];
 });
 
 const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>

@@ -12,7 +12,7 @@ const app = useApplication();
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const given = async (rules: object = {}): Promise<Exam> =>

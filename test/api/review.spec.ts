@@ -13,7 +13,7 @@ const app = useApplication();
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const given = async (rules: object = {}): Promise<Exam> =>

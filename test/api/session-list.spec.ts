@@ -39,8 +39,8 @@ async function browser(email: string, userAgent: string, remember = false) {
 
 describe('sessions', () => {
   it('shows where one is logged in, the latest first', async () => {
-    const { email, api } = await person(app.api, app.sink);
-    await person(app.api, app.sink);
+    const { email, api } = await person(app);
+    await person(app);
     await browser(email, 'A telephone');
     const listed = await sessions(api);
     expect(listed).toMatchObject([
@@ -54,7 +54,7 @@ describe('sessions', () => {
   });
 
   it('leaves out what has ended or expired', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     await (await browser(email, 'logged out')).api.ask('mutation { logOut }');
     await browser(email, 'expired');
     const past = `UPDATE sessions SET expires_at = now() - interval '1 second'
@@ -64,7 +64,7 @@ describe('sessions', () => {
   });
 
   it('shows a remembered browser once, whether it is logged in or not', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const first = await browser(email, 'Remembered', true);
     const openOne = { userAgent: 'Remembered', isOpen: true, isRemembered: true };
     expect(await sessions(api)).toMatchObject([openOne, { isCurrent: true }]);
@@ -83,7 +83,7 @@ describe('sessions', () => {
   });
 
   it('shows a hundred at most', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     await query(
       app.databaseUrl,
       `INSERT INTO sessions (user_id, client_address, user_agent, expires_at, created_at)
@@ -99,7 +99,7 @@ describe('sessions', () => {
 
 describe('endSession', () => {
   it('ends that one at once, and no other', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const [other, third] = [await logIn(app.api, email), await logIn(app.api, email)];
     const sessionId = await idOf(other.api);
     expect(await api.ask(END, { sessionId })).toEqual({ endSession: true });
@@ -113,13 +113,13 @@ describe('endSession', () => {
   });
 
   it('ends the one that asks', async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     await api.ask(END, { sessionId: await idOf(api) });
     expect(await isOpen(api)).toBe(false);
   });
 
   it('forgets its browser, open or not, with all that was opened in it', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const first = await browser(email, 'Remembered', true);
     const spent = (await app.api.ask(SPEND, { token: first.rememberToken }))[
       'logInWithRememberToken'
@@ -136,8 +136,8 @@ describe('endSession', () => {
   });
 
   it("does not find somebody else's, or what is none", async () => {
-    const { api } = await person(app.api, app.sink);
-    const victim = await person(app.api, app.sink);
+    const { api } = await person(app);
+    const victim = await person(app);
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const sessionId of [await idOf(victim.api), unknown, 'x']) {
       const { extensions } = await api.refused(END, { sessionId });
@@ -149,9 +149,9 @@ describe('endSession', () => {
 
 describe('logOutEverywhere', () => {
   it("ends all of one's sessions, this one too, and nobody else's", async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const second = await logIn(app.api, email);
-    const other = await person(app.api, app.sink);
+    const other = await person(app);
     expect(await api.ask('mutation { logOutEverywhere }')).toEqual({ logOutEverywhere: true });
     expect([await isOpen(api), await isOpen(second.api), await isOpen(other.api)]).toEqual([
       false,

@@ -11,7 +11,7 @@ const ME = '{ me { id } }';
 
 describe('logIn', () => {
   it('gives a token that opens what is closed', async () => {
-    const { email, api, token } = await person(app.api, app.sink);
+    const { email, api, token } = await person(app);
     expect((await api.ask(ME))['me'].id).toBeTruthy();
     const { exp = 0, iat = 0 } = decodeJwt(token);
     expect(exp - iat).toBe(12 * 3600);
@@ -25,7 +25,7 @@ describe('logIn', () => {
     ['VALIDATION', 400, 'Invalid email format', { email: 'nobody' }],
     ['VALIDATION', 400, 'Password is required', { password: '' }],
   ])('answers %s (%i)', async (code, status, message, change) => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const error = await app.api.refused(LOG_IN, {
       input: { email, password: PASSWORD, ...change },
     });
@@ -56,7 +56,7 @@ describe('logIn', () => {
 
 describe('logOut', () => {
   it('ends this session at once, and no other', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const second = await app.api.ask(LOG_IN, { input: { email, password: PASSWORD } });
     const other = app.api.as(second['logIn'].token as string);
     expect(await api.ask('mutation { logOut }')).toEqual({ logOut: true });
@@ -66,7 +66,7 @@ describe('logOut', () => {
 });
 
 it('is over for what stands behind logOut in one request', async () => {
-  const { api } = await person(app.api, app.sink);
+  const { api } = await person(app);
   const both = 'mutation { logOut createQuiz(title: "Afterwards") { id } }';
   const { data, errors } = await api.send(both);
   expect(data).toBeNull();
@@ -97,7 +97,7 @@ describe('a token', () => {
   }
 
   it('is taken when nothing about it was changed', async () => {
-    const { token } = await person(app.api, app.sink);
+    const { token } = await person(app);
     await app.api.as(await forged(token, {})).ask(ME);
   });
 
@@ -109,13 +109,13 @@ describe('a token', () => {
     ['no issuer', { iss: '' }],
     ['an expiry that has passed', { exp: Math.floor(Date.now() / 1000) - 10 }],
   ])('is nothing with %s', async (_name, change) => {
-    const { token } = await person(app.api, app.sink);
+    const { token } = await person(app);
     const bad = app.api.as(await forged(token, change));
     expect((await bad.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
   });
 
   it('is nothing without a signature, with another key, or as another shape', async () => {
-    const { token } = await person(app.api, app.sink);
+    const { token } = await person(app);
     const { sid, sub, exp } = decodeJwt(token);
     const unsigned = new UnsecuredJWT({ sid, sub, exp }).encode();
     const [head = '', body = ''] = token.split('.');
@@ -134,7 +134,7 @@ describe('a token', () => {
   });
 
   it('is nothing once its session has expired in the database', async () => {
-    const { api, email } = await person(app.api, app.sink);
+    const { api, email } = await person(app);
     await query(
       app.databaseUrl,
       `UPDATE sessions SET expires_at = now() - interval '1 second'

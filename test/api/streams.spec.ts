@@ -28,7 +28,7 @@ async function announce(quizId: string): Promise<void> {
 
 describe('a subscription', () => {
   it('tells at once, and then whenever something was announced', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const [watched, other] = [await quiz(owner.api), await quiz(owner.api)];
     const { events, errors } = watch(owner.token, CHANGED, { quizId: watched });
     await expect.poll(() => events.length).toBe(1);
@@ -41,8 +41,8 @@ describe('a subscription', () => {
   });
 
   it('is open to who may read, and to nobody else’s exam', async () => {
-    const owner = await person(app.api, app.sink);
-    const stranger = await person(app.api, app.sink);
+    const owner = await person(app);
+    const stranger = await person(app);
     const quizId = await quiz(owner.api);
     const { createAccessToken } = await owner.api.ask(`mutation {
       createAccessToken(input: { name: "Reader", scope: READ }) { token } }`);
@@ -71,7 +71,7 @@ describe('a subscription', () => {
   });
 
   it('takes nothing but subscriptions', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     for (const query of ['{ me { id } }', 'mutation { createQuiz(title: "By stream") { id } }']) {
       const { errors, hasEnded } = watch(owner.token, query);
       await expect.poll(hasEnded).toBe(true);
@@ -85,7 +85,7 @@ describe('a subscription', () => {
   });
 
   it('is held to the limits of all operations', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: at`).join(' ');
     const query = `subscription ($quizId: ID!) { examChanged(quizId: $quizId) { ${aliases} } }`;
     const { errors, events, hasEnded } = watch(owner.token, query, { quizId: 'x' });
@@ -95,7 +95,7 @@ describe('a subscription', () => {
   });
 
   it('ends with the log-in', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const quizId = await quiz(owner.api);
     const { events, errors, hasEnded } = watch(owner.token, CHANGED, { quizId });
     await expect.poll(() => events.length).toBe(1);
@@ -107,7 +107,7 @@ describe('a subscription', () => {
   });
 
   it('is one of at most thirty of an account', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const quizId = await quiz(owner.api);
     const streams = Array.from({ length: 30 }, () => watch(owner.token, CHANGED, { quizId }));
     await expect.poll(() => streams.every(({ events }) => events.length === 1)).toBe(true);
@@ -147,7 +147,7 @@ describe('a subscription', () => {
   }, 60_000);
 
   it('is none of an account when its page was left before it began', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const quizId = await quiz(owner.api);
     const body = JSON.stringify({ query: CHANGED, variables: { quizId } });
     const { hostname, port } = new URL(app.server.url);
@@ -176,7 +176,7 @@ describe('a subscription', () => {
   });
 
   it('keeps nobody from stopping the server', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const quizId = await quiz(owner.api);
     const server = await app.start({ ROLE: 'api' });
     const watching = stream(server.url, owner.token, CHANGED, { quizId });

@@ -16,7 +16,7 @@ const kinds = [mcqKind, descriptiveKind] as const;
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 async function file(name: string): Promise<Buffer> {

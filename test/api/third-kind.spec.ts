@@ -36,7 +36,7 @@ const numeric = (text: string, value: number, tolerance = 0): object => ({
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 async function add(quizId: string, ...questions: object[]): Promise<Data[]> {

@@ -30,8 +30,8 @@ const THIRTY_DAYS_MS = 30 * 86_400_000;
 let owner: Api;
 let stranger: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
-  stranger = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
+  stranger = (await person(app)).api;
 });
 
 /** Questions with these texts. @returns their ids */
@@ -51,7 +51,7 @@ function staysThirtyDays(entry: Data | undefined): void {
 
 describe('deletedQuizzes', () => {
   it("lists one's own, those deleted last first, until when they stay", async () => {
-    const { api } = await person(app.api, app.sink);
+    const { api } = await person(app);
     const ids = [await quiz(api, 'First'), await quiz(api, 'Second'), await quiz(api, 'Third')];
     await addQuestions(api, ids[0] ?? '', [anyMcq, anyMcq]);
     for (const id of ids.slice(0, 2)) await api.ask(DELETE_QUIZ, { id });
@@ -66,14 +66,14 @@ describe('deletedQuizzes', () => {
   });
 
   it("lists the institute's for those who may edit, and for nobody else", async () => {
-    const someone = await person(app.api, app.sink);
+    const someone = await person(app);
     const id = await quiz(someone.api, 'Trashed');
     await someone.api.ask(DELETE_QUIZ, { id });
     const editor = await colleague(app, someone, 'EDITOR');
     expect(await deletedQuizzes(editor.api)).toMatchObject([{ id, title: 'Trashed' }]);
     const marker = await colleague(app, someone, 'MARKER');
     expect((await marker.api.refused(DELETED_QUIZZES)).extensions.code).toBe('NOT_ALLOWED');
-    const stranger = await person(app.api, app.sink);
+    const stranger = await person(app);
     expect(await deletedQuizzes(stranger.api)).toEqual([]);
   });
 

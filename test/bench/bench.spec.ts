@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { AT_ONCE } from '../../server/users/passwords.js';
 import { Api, type Data } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
-import { logIn, LOG_IN, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { LOG_IN, logIn, PASSWORD, type Person, quiz, signedUp } from '../setup/factories.js';
 import { START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { addMultitude } from '../setup/multitude.js';
@@ -78,7 +78,7 @@ beforeAll(async () => {
   Object.assign(environment, { DATABASE_URL: databaseUrl, SMTP_URL: sink.url });
   server = await startServer(environment);
   const api = new Api(server.url);
-  [few, many] = [await person(api, sink), await person(api, sink)];
+  [few, many] = [await signedUp(api, sink), await signedUp(api, sink)];
   await addMultitude(databaseUrl, [
     { email: few.email, quizzes: 100 },
     { email: many.email, quizzes: 100_000 },

@@ -35,7 +35,7 @@ const sittings: Page[] = [];
 let code: string;
 
 beforeAll(async () => {
-  const { api } = await person(app.api, app.sink);
+  const { api } = await person(app);
   const questions = Array.from({ length: 20 }, (_, index) => {
     const { question, options, correct } = triviaAt(index);
     return mcq(question, options, correct);

@@ -7,7 +7,7 @@ import { Secrets } from '../../server/core/access/secrets.js';
 import { LearnerTokens } from '../../server/learners/learner-tokens.js';
 import { Api } from '../setup/api.js';
 import { query } from '../setup/database.js';
-import { person, quiz } from '../setup/factories.js';
+import { quiz, signedUp } from '../setup/factories.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { databaseUrl } from '../setup/postmaster.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
@@ -92,7 +92,7 @@ async function lost(savers: readonly SaverKnown[]): Promise<number> {
 }
 
 it('carries learners who save every 20 seconds', async () => {
-  const { api } = await person(new Api(server.url), sink);
+  const { api } = await signedUp(new Api(server.url), sink);
   const quizId = await quiz(api);
   const questions = Array.from({ length: QUESTIONS }, (_, place) => ({
     descriptive: { text: `Question ${place}: how does a delta form?` },

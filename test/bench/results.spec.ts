@@ -52,7 +52,7 @@ let owner: Api;
 
 beforeAll(async () => {
   const worker = await app.start({ ROLE: 'worker' });
-  ({ api: owner } = await person(app.api, app.sink));
+  ({ api: owner } = await person(app));
   await worker.stop();
   const questions = Array.from({ length: QUESTIONS }, (_, index) => {
     const { question, options, correct } = triviaAt(index);

@@ -66,7 +66,6 @@ describe('access tokens', () => {
       'UNAUTHENTICATED',
     );
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('keep what was typed over a failure and over the end of the session', async () => {
@@ -94,11 +93,10 @@ describe('access tokens', () => {
       .as(await page.evaluate('localStorage.getItem("token")'))
       .ask('{ accessTokens { name scope expiresAt } }');
     expect(accessTokens).toEqual([{ name: 'Nightly', scope: 'WRITE', expiresAt: null }]);
-    await context.close();
   });
 
   it('can be put away by whoever wanted to leave before they were made', async () => {
-    const { page, context, complaints } = await enter(TOKENS);
+    const { page, complaints } = await enter(TOKENS);
     const held = await hold(page, 'createAccessToken');
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
@@ -115,7 +113,6 @@ describe('access tokens', () => {
     await button(page, 'Close without it').click();
     await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('that were made without an answer are listed, and told of', async () => {
@@ -153,6 +150,5 @@ describe('access tokens', () => {
     await button(page, 'Make the token').click();
     await page.getByRole('alert').getByText('may have been made all the same').waitFor();
     await table(page, 'Access tokens').getByText('Weekly').waitFor();
-    await context.close();
   });
 });

@@ -60,7 +60,6 @@ describe('sessions', () => {
       'UNAUTHENTICATED',
     );
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -124,11 +123,10 @@ describe('the address', () => {
     expect(await other.getByLabel('Minutes for an attempt').inputValue()).toBe('45');
     expect(other.url()).toContain(id);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is changed once though the answer is lost', async () => {
-    const { page, context } = await enter('/navigation/profile');
+    const { page } = await enter('/navigation/profile');
     const next = anyEmail();
     await button(page, 'Change: Email').click();
     await page.getByLabel('New email address').fill(next);
@@ -144,12 +142,11 @@ describe('the address', () => {
     await toast(page, `From now on you log in as ${next}.`).waitFor();
     await page.getByRole('main').getByText(next).waitFor();
     await expect.poll(async () => page.evaluate(EMAIL)).toBe(next);
-    await context.close();
   });
 
   it('follows when it was changed elsewhere, and says when it is somebody else’s', async () => {
-    const taken = await person(app.api, app.sink);
-    const { page, context, owner } = await enter('/navigation/profile');
+    const taken = await person(app);
+    const { page, owner } = await enter('/navigation/profile');
     await page.getByRole('main').getByText(owner.email).waitFor();
     const next = anyEmail();
     await app.sql('UPDATE users SET email = $2 WHERE email = $1', [owner.email, next]);
@@ -169,13 +166,12 @@ describe('the address', () => {
     await page.getByText('This e-mail address is registered already.').waitFor();
     expect(await page.getByLabel('New email address').inputValue()).toBe(free);
     expect(await page.evaluate(EMAIL)).toBe(next);
-    await context.close();
   });
 });
 
 describe('the password', () => {
   it('is changed by who knows it, and ends every other session', async () => {
-    const { page, context, owner, complaints } = await enter('/navigation/profile');
+    const { page, owner, complaints } = await enter('/navigation/profile');
     const other = await logIn(app.api, owner.email);
     await button(page, 'Change: Password').click();
     const type = async (current: string, next: string, repeated = next): Promise<void> => {
@@ -205,13 +201,12 @@ describe('the password', () => {
     await owner.api.ask('{ me { id } }');
     await logIn(app.api, owner.email, 'Battery!Staple');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the account', () => {
   it('is deleted in thirty days, unless its owner thinks again', async () => {
-    const { page, context, owner, complaints } = await enter('/navigation/profile');
+    const { page, owner, complaints } = await enter('/navigation/profile');
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`Delete the account of ${owner.email}?`).waitFor();
@@ -249,6 +244,5 @@ describe('the account', () => {
     const kept = await app.api.as(opened.token).ask('{ me { deletionDueAt } }');
     expect(kept['me'].deletionDueAt).toBeNull();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

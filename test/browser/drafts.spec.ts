@@ -77,11 +77,10 @@ describe('drafts', () => {
     await other.waitForURL((address) => address.pathname.endsWith('/exam-form'));
     await other.getByText(KEPT).waitFor();
     expect(await question(other).inputValue()).toBe('Of the second tab');
-    await context.close();
   });
 
   it('wait for whoever typed them, and for nobody else', async () => {
-    const bert = await person(app.api, app.sink);
+    const bert = await person(app);
     const { page, context, owner: anna } = await enterForm();
     const url = page.url();
     await write(page, 'Half written by Anna');
@@ -110,11 +109,10 @@ describe('drafts', () => {
     await page.goto(url);
     await page.getByText(KEPT).waitFor();
     expect(await question(page).inputValue()).toBe('Half written by Anna');
-    await context.close();
   });
 
   it('do not keep a page from making room for another account', async () => {
-    const bert = await person(app.api, app.sink);
+    const bert = await person(app);
     const { page, context, owner: anna } = await enterForm();
     const url = page.url();
     await write(page, 'Half written by Anna');
@@ -131,7 +129,6 @@ describe('drafts', () => {
     await other.goto(url);
     await other.getByText(KEPT).waitFor();
     expect(await question(other).inputValue()).toBe('Half written by Anna');
-    await context.close();
   });
 
   it('whose save was not answered are added once, also after a reload and a correction', async () => {
@@ -162,11 +159,10 @@ describe('drafts', () => {
     await toast(page, 'Descriptive question saved successfully!').waitFor();
     const stored = textsOf(await readQuestions(owner.api, id));
     expect(stored).toEqual([same, same, 'As it was corrected']);
-    await context.close();
   });
 
   it('that were corrected after they had arrived unanswered are stored as corrected', async () => {
-    const { page, context, owner, id } = await enterForm();
+    const { page, owner, id } = await enterForm();
     const items = async () => (await readQuestions(owner.api, id)).questions.items;
     await typeMcq(page, 'The first');
     await loseSave(page, 'AddQuestion');
@@ -186,7 +182,6 @@ describe('drafts', () => {
     const stored = await items();
     expect(stored.length).toBe(2);
     expect(await colourAt(await served(owner.api, stored[1].image.url), 9, 9)).toBe('blue');
-    await context.close();
   });
 
   it('are known again without a picture that was refused, and when others go meanwhile', async () => {
@@ -207,7 +202,6 @@ describe('drafts', () => {
       anyDescriptive.descriptive.text,
       'Sent once',
     ]);
-    await context.close();
   });
 
   it('that are left while they are sent are neither added twice nor robbed', async () => {
@@ -273,11 +267,10 @@ describe('drafts', () => {
     const [first, second] = quiz['questions'].items;
     expect(await colourAt(await served(owner.api, first.image.url), 9, 9)).toBe('red');
     expect(await colourAt(await served(owner.api, second.image.url), 9, 9)).toBe('blue');
-    await context.close();
   });
 
   it('do not come back once they are saved, whatever becomes of the page', async () => {
-    const { page, context } = await enter('/navigation/create-exam');
+    const { page } = await enter('/navigation/create-exam');
     await button(page, 'Create new exam').first().click();
     await page.getByRole('textbox', { name: 'Exam title' }).fill('Saved for good');
     await button(page, 'Get Started').click();
@@ -288,6 +281,5 @@ describe('drafts', () => {
     await toast(page, 'Descriptive question saved successfully!').waitFor();
     const lines = "Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length";
     await expect.poll(async () => page.evaluate(lines)).toBe(0);
-    await context.close();
   });
 });

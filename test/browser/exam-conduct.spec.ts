@@ -14,7 +14,7 @@ const FERN = mcq('Which is a fern?', ['Bracken', 'Oak'], 1);
 
 describe('an exam is given', () => {
   it('from the invitation to the results, watched as it goes', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api, {
       title: 'Botany',
       questions: [FERN, anyDescriptive],
@@ -121,7 +121,6 @@ describe('an exam is given', () => {
     await page.getByText('Waits for marking', { exact: true }).waitFor();
     await inspect(page, 'attempt-paper');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is asked for every ten seconds while the live line cannot be had', async () => {
@@ -156,7 +155,6 @@ describe('an exam is given', () => {
     await page.clock.fastForward('00:10');
     await page.getByText('Live', { exact: true }).waitFor();
     await table(page, 'Attempts').getByText('Zoë', { exact: true }).waitFor();
-    await context.close();
   });
 
   it('is given more time for all; its results are released and withdrawn; it is looked at as a learner', async () => {

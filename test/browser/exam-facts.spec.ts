@@ -23,7 +23,7 @@ async function feelsFocus(page: Page): Promise<void> {
 
 describe('a learner who leaves the page', () => {
   it('was told that it is written down, and it is shown as it was', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions });
     const learner = await atTheLobby(app, visit, code);
     await heading(learner.page, 'What is written down for whoever gives the exam').waitFor();
@@ -78,13 +78,12 @@ describe('a learner who leaves the page', () => {
     await choice.selectOption('Learners’ pages');
     await table(page, 'What was done').getByText('Zoë').first().waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('time in which no answers could be taken', () => {
   it('is given back by one button', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions });
     await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
     const learner = await sitting(await candidate(app, code, 'Asha Rao'));
@@ -126,6 +125,5 @@ describe('time in which no answers could be taken', () => {
       .waitFor();
     expect(await page.getByText('answers could not be taken').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

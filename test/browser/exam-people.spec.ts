@@ -58,13 +58,12 @@ describe('people of an exam', () => {
     await button(page, 'Show all').click();
     await people.getByText('Zoë', { exact: true }).waitFor();
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-    await context.close();
   });
 });
 
 describe('people to invite', () => {
   it('are all read before anybody is invited, and none is dropped for others', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api, { title: 'Botany' });
     const people = [{ name: 'Asha Rao', email: anyEmail() }];
     await owner.api.ask(CREATE_LIST, { name: 'Class 7b', people });
@@ -96,7 +95,6 @@ describe('people to invite', () => {
     await button(page, 'Read').click();
     await button(page, 'Invite 1 person').click();
     await table(page, 'People').getByText('Zoë', { exact: true }).waitFor();
-    await context.close();
   });
 
   it('are reminded, which shows at once, or can be tried again', async () => {
@@ -118,13 +116,12 @@ describe('people to invite', () => {
     await remind.click();
     await toast(page, '1 reminder is on its way').waitFor();
     await old.waitFor({ state: 'detached' });
-    await context.close();
   });
 });
 
 describe('class lists', () => {
   it('are made, filled from a spreadsheet, invited and deleted', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await page.getByText('No class lists yet').waitFor();
     await inspect(page, 'class-lists-empty');
@@ -175,6 +172,5 @@ describe('class lists', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No class lists yet').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -32,7 +32,7 @@ async function rulesOf(owner: Api, id: string) {
 
 describe('the rules of an exam', () => {
   it('are changed in the zone of the institute, and checked before they leave', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByText('Time zone: Asia/Kathmandu.').first().waitFor();
@@ -76,11 +76,10 @@ describe('the rules of an exam', () => {
     await page.getByRole('link', { name: 'To the rule' }).first().click();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('are not saved without a limit because a time was only begun', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await setRules(app, id, { opens_at: '2026-03-01T03:45:20Z' });
     await page.goto(`/navigation/exam/${id}/rules`);
@@ -102,11 +101,10 @@ describe('the rules of an exam', () => {
       closesAt: '2026-03-02T03:45:00.000Z',
       passMark: 1,
     });
-    await context.close();
   });
 
   it('of which only the minutes could be saved are saved by a second try', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Minutes for an attempt').fill('45');
@@ -124,11 +122,10 @@ describe('the rules of an exam', () => {
     await toast(page, 'The rules are saved').waitFor();
     expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: 1 });
-    await context.close();
   });
 
   it('that were changed elsewhere meanwhile are shown, and joined with ours', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Pass mark').fill('1');
@@ -166,11 +163,10 @@ describe('the rules of an exam', () => {
       attemptsAllowed: 3,
       penaltyPercent: 25,
     });
-    await context.close();
   });
 
   it('keep what is typed while they are on their way, and do not call it saved', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Minutes for an attempt').fill('45');
@@ -190,11 +186,10 @@ describe('the rules of an exam', () => {
       exam: { rules: { passMark: 1, penaltyPercent: 25 } },
       quiz: { durationMinutes: 45 },
     });
-    await context.close();
   });
 
   it('are saved when nothing but the title was changed elsewhere', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Minutes for an attempt').fill('45');
@@ -209,11 +204,10 @@ describe('the rules of an exam', () => {
     await toast(page, 'The rules are saved').waitFor();
     expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
     expect(await rulesOf(owner.api, id)).toMatchObject({ quiz: { durationMinutes: 45 } });
-    await context.close();
   });
 
   it('wait for the zone of the institute, which is asked for again', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await intercept(page, 'query Viewer', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.goto(`/navigation/exam/${id}/rules`);
@@ -227,11 +221,10 @@ describe('the rules of an exam', () => {
     await notice.getByRole('button', { name: 'Fetch it again' }).click();
     await page.getByLabel('Opens').waitFor();
     await notice.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('that are typed when the session ends wait for whoever typed them, and for nobody else', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     const typeAndEnd = async (): Promise<void> => {
       await page.goto(`/navigation/exam/${id}/rules`);
@@ -250,9 +243,8 @@ describe('the rules of an exam', () => {
     expect(await page.getByText('You began to change this earlier.').count()).toBe(0);
 
     await typeAndEnd();
-    await typeLogIn(page, (await person(app.api, app.sink)).email);
+    await typeLogIn(page, (await person(app)).email);
     await page.waitForURL('**/all-quizzes');
     expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain(id);
-    await context.close();
   });
 });

@@ -89,11 +89,10 @@ describe('an exam', () => {
     expect(renewed).not.toBe(code);
     await page.getByText(renewed, { exact: true }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is offered after its paper was submitted', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
     await page.goto(`/navigation/exam-form?quiz=${id}`);
@@ -105,14 +104,10 @@ describe('an exam', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Botany', exact: true }).waitFor();
     expect(await page.getByText('The paper of Botany is submitted').count()).toBe(0);
-    await context.close();
   });
 
   it('that is not there says so', async () => {
-    const { page, context } = await enter(
-      '/navigation/exam/00000000-0000-4000-8000-000000000000/rules',
-    );
+    const { page } = await enter('/navigation/exam/00000000-0000-4000-8000-000000000000/rules');
     await page.getByText('There is no such exam').waitFor();
-    await context.close();
   });
 });

@@ -36,8 +36,8 @@ async function expectFocus(page: Page, autocomplete: string): Promise<void> {
 
 describe('the forgotten password', () => {
   it('is replaced on the log-in screen, step by step, over a reload, and leads on', async () => {
-    const { email } = await person(app.api, app.sink);
-    const { page, context, complaints } = await visit();
+    const { email } = await person(app);
+    const { page, complaints } = await visit();
     await page.goto('/login?next=%2Fnavigation%2Fclass-lists');
     await forget(page, email);
     await expectFocus(page, 'username');
@@ -93,11 +93,10 @@ describe('the forgotten password', () => {
     await page.waitForURL('**/navigation/class-lists');
     await page.getByRole('heading', { name: 'Class Lists' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('asks for the code whatever became of the request, and sends a new one after a minute', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { page, context, complaints } = await visit();
     await page.clock.install();
     await page.goto('/login');
@@ -124,11 +123,10 @@ describe('the forgotten password', () => {
     if (first !== second) await page.getByText('Invalid OTP. Please try again.').waitFor();
     await typeCode(page, second);
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    await context.close();
   });
 
   it('leads back to a new code when the proof has run out, and keeps what was typed otherwise', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { page, context } = await visit();
     await page.clock.install();
     await page.goto('/login');
@@ -159,11 +157,10 @@ describe('the forgotten password', () => {
     await typeCode(page, codeIn(await app.sink.next(email)));
     await typeNewPassword(page, NEW_PASSWORD);
     await page.getByRole('heading', { name: 'Password changed successfully!' }).waitFor();
-    await context.close();
   });
 
   it('may begin again with another address, and does not tell which ones there are', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/login');
     await forget(page, 'nobody@example.org');
     await button(page, 'Send the code').click();
@@ -177,12 +174,11 @@ describe('the forgotten password', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('begins anew for whoever comes to the tab next: the proof of another is none of theirs', async () => {
-    const anna = await person(app.api, app.sink);
-    const { page, context, complaints } = await visit();
+    const anna = await person(app);
+    const { page, complaints } = await visit();
     await page.goto('/login');
     await forget(page, anna.email);
     await button(page, 'Send the code').click();
@@ -205,6 +201,5 @@ describe('the forgotten password', () => {
     await forget(page, '');
     expect(await page.getByLabel('Email').inputValue()).toBe('');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

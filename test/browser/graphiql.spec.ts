@@ -58,7 +58,7 @@ const isAnswer = (response: Response): boolean =>
   response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema');
 
 it('a browser at /graphql is shown an editor of our own, which asks nobody else', async () => {
-  const { page, requests, complaints, context } = await openEditor();
+  const { page, requests, complaints } = await openEditor();
   const editor = page.getByRole('region', { name: 'Operation Editor' });
   await editor.getByText('The API of Examwright').waitFor();
   await page.getByRole('region', { name: 'Headers' }).getByText('Authorization').waitFor();
@@ -80,12 +80,11 @@ it('a browser at /graphql is shown an editor of our own, which asks nobody else'
   const elsewhere = requests.filter((url) => !url.startsWith(`${app.server.url}/`));
   expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('asks as whoever the token in its headers is, and keeps no token', async () => {
-  const { token, email } = await person(app.api, app.sink);
-  const { page, complaints, context } = await openEditor();
+  const { token, email } = await person(app);
+  const { page, complaints } = await openEditor();
   await write(page, 'Operation Editor', '{ me { email } }');
   expect(JSON.parse(await run(page))).toMatchObject({
     errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
@@ -97,7 +96,6 @@ it('asks as whoever the token in its headers is, and keeps no token', async () =
   expect(kept).toContain('{ me { email } }');
   expect(kept).not.toContain(token);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('is for browsers only: whoever asks a query is answered', async () => {

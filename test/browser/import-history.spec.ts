@@ -10,7 +10,7 @@ const { enter } = useBrowser(app);
 
 describe('the imports into an exam', () => {
   it('are listed, and each leads to how it stands', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/quiz-detail/${id}/imports`);
     await page.getByText('No imports in the last thirty days').waitFor();
@@ -51,7 +51,6 @@ describe('the imports into an exam', () => {
     await refused.getByRole('link', { name: 'An earlier import' }).click();
     await page.getByText('2 rows were left out').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('are those of the page it names, or it says that they cannot be had', async () => {
@@ -71,6 +70,5 @@ describe('the imports into an exam', () => {
     await expect.poll(async () => page.getByRole('row').count()).toBe(1 + 10);
     await page.goto(`/navigation/quiz-detail/${owner.email}/imports`);
     await page.getByText('No quiz details available').waitFor();
-    await context.close();
   });
 });

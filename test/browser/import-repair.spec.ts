@@ -109,7 +109,6 @@ describe('refused rows', () => {
     expect(await hasFocus(heading)).toBe(true);
     // Nothing of it waits in the browser any more.
     expect(await drafts(page)).toEqual([]);
-    await context.close();
   });
 
   it('wait while what is right comes in, and say what became of them', async () => {
@@ -174,12 +173,11 @@ describe('refused rows', () => {
     await button(page, 'Show that import').click();
     await cell(page, 'Question, row 5').waitFor();
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-    await context.close();
   });
 
   it('are at most a thousand at a time', async () => {
     const rows = Array.from({ length: 1_001 }, (_, index) => [`Why ${index}?`, null, -1]);
-    const { page, context } = await enterImport([HEADERS, ...rows]);
+    const { page } = await enterImport([HEADERS, ...rows]);
     await cell(page, 'Marks, row 2').fill('1');
     await page.getByText('1 row is changed.').waitFor();
     await expect.poll(async () => drafts(page)).toHaveLength(1);
@@ -203,7 +201,6 @@ describe('refused rows', () => {
     await button(page, 'Import all rows').click();
     await page.getByText('1 question was added.').waitFor();
     await page.getByText('Total Questions: 1,001').waitFor();
-    await context.close();
   });
 
   it('are cards on a phone, with texts of any direction', async () => {
@@ -212,7 +209,7 @@ describe('refused rows', () => {
       ['लोग क्यों सोते हैं?', 'ताकि वे जागें', -1],
       ['لماذا؟', '', 0],
     ]);
-    const { page, context, complaints } = form;
+    const { page, complaints } = form;
     await page.setViewportSize({ width: WIDTHS.narrow, height: 740 });
     await page.reload();
     const marks = cell(page, 'Marks, row 2');
@@ -231,6 +228,5 @@ describe('refused rows', () => {
     await page.getByText('2 questions were added.').waitFor();
     expect(await stored(form)).toEqual(['लोग क्यों सोते हैं?', 'لماذا؟']);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

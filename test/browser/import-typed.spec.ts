@@ -34,7 +34,6 @@ describe('what is typed into refused rows', () => {
     await importAll.click();
     await expect.poll(() => held.length).toBe(1);
     expect(await answeredElsewhere(page, held)).not.toContain('import=');
-    await context.close();
   });
 
   it('is not lost to what is typed too late, to another tab, or to a file chosen instead', async () => {
@@ -78,12 +77,11 @@ describe('what is typed into refused rows', () => {
     await typed.getByText('Row 3').waitFor();
     await page.reload();
     await typed.getByText('Row 3').waitFor();
-    await context.close();
   });
 
   it('can be sent again when its import broke down', async () => {
     const form = await enterImport([HEADERS, ['One?', '', -1], ['Two?', '', 'x']]);
-    const { page, context, id } = form;
+    const { page, id } = form;
     const { restore } = await breakCorrections();
     await cell(page, 'Marks, row 2').fill('1');
     await cell(page, 'Marks, row 3').fill('2');
@@ -108,7 +106,6 @@ describe('what is typed into refused rows', () => {
     await button(page, 'Import all rows').click();
     await page.getByText('2 questions were added.').waitFor();
     await expect.poll(async () => drafts(page)).toEqual([]);
-    await context.close();
   });
 
   it('cannot be changed while it is on its way', async () => {
@@ -131,6 +128,5 @@ describe('what is typed into refused rows', () => {
     const { questions } = await readQuestions(form.owner.api, form.id);
     expect(questions.items[0]).toMatchObject({ text: 'One?', marks: 2 });
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-    await context.close();
   });
 });

@@ -40,7 +40,6 @@ describe('an import', () => {
     moment = null;
     await page.getByText('1 question was added.').waitFor();
     await page.getByText('Total Questions: 1').waitFor();
-    await context.close();
   });
 
   it('says when it cannot be seen how it stands', async () => {
@@ -54,7 +53,6 @@ describe('an import', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByText('1 question was added.').waitFor();
-    await context.close();
   });
 
   it('is announced and counted even when it ends before the page first asks', async () => {
@@ -74,11 +72,10 @@ describe('an import', () => {
     await page.getByLabel('Choose a file').setInputFiles(file);
     await toast(page, 'Excel file uploaded successfully!').waitFor();
     await page.getByText('Total Questions: 1').waitFor();
-    await context.close();
   });
 
   it('that is under way is found by who comes back another way', async () => {
-    const { page, context, owner, id } = await enterForm();
+    const { page, owner, id } = await enterForm();
     const held = await holdQuiz(app.databaseUrl, id);
     await startImport(owner.api, id, await workbook([['Question'], ['Why?']]), 'DESCRIPTIVE');
     await held.reached();
@@ -90,11 +87,10 @@ describe('an import', () => {
     await page.getByText('1 question was added.').waitFor();
     await button(page, 'Import another file').click();
     await page.getByText('Drop an .xlsx file here').waitFor();
-    await context.close();
   });
 
   it('lists the rows of very many, and leads from behind their end to the last', async () => {
-    const { page, context, owner, id } = await enterForm();
+    const { page, owner, id } = await enterForm();
     const blank = Array.from({ length: 7_000 }, () => [null, null, null, 'K']);
     const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
     const importId = await startImport(owner.api, id, await workbook([header, ...blank]));
@@ -104,17 +100,15 @@ describe('an import', () => {
     await page.getByText('350 / 350').waitFor();
     await page.getByLabel('Option 2, row 7,001').waitFor();
     expect(page.url()).toContain('rows=350');
-    await context.close();
   });
 
   it('that does not exist makes room for another', async () => {
-    const { page, context, id } = await enterForm();
+    const { page, id } = await enterForm();
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${randomUUID()}`);
     await page.getByText('This import no longer exists.').waitFor();
     await button(page, 'Import another file').click();
     await page.getByText('Drop an .xlsx file here').waitFor();
     expect(page.url()).not.toContain('import=');
-    await context.close();
   });
 
   it('of a repaired file is one of the same kind, after a reload too', async () => {
@@ -157,6 +151,5 @@ describe('an import', () => {
     const counts = 'query ($id: ID!) { quiz(id: $id) { questionCounts { kind count } } }';
     const { quiz: found } = await owner.api.ask(counts, { id });
     expect(found.questionCounts).toContainEqual({ kind: 'DESCRIPTIVE', count: 1 });
-    await context.close();
   });
 });

@@ -21,7 +21,7 @@ const keptNotice = (page: Page) =>
 
 describe('changes of a quiz that were kept', () => {
   it('are joined with what was saved elsewhere meanwhile', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/edit-exam/${id}`);
     await field(page, 'Quiz title').fill('Half a tit');
@@ -37,11 +37,10 @@ describe('changes of a quiz that were kept', () => {
     await owner.api.ask(DELETE_QUIZ, { id });
     await page.reload();
     await page.getByText('No quiz details available').waitFor();
-    await context.close();
   });
 
   it('are said not to be saved, and can be let go', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
     await page.goto(`/navigation/edit-exam/${id}`);
@@ -88,6 +87,5 @@ describe('changes of a quiz that were kept', () => {
     await button(page, 'Discard').click();
     expect(await field(page, 'Minutes').inputValue()).toBe('45');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

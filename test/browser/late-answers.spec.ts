@@ -8,7 +8,7 @@ const app = useApplication();
 const { enter, visit } = useBrowser(app);
 
 it('what came late is told, accepted and refused on the paper it belongs to', async () => {
-  const { page, context, owner, complaints } = await enter('/all-quizzes');
+  const { page, owner, complaints } = await enter('/all-quizzes');
   const given = await exam(app, owner.api, { title: 'Botany', questions });
   const late = await handedInLate(app, given, 'Asha Rao');
   await handedInLate(app, given, 'Ben').then(async ({ id }) =>
@@ -112,5 +112,4 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   await page.getByText('Submitted', { exact: true }).first().waitFor();
   expect(await page.getByText('Late answers', { exact: true }).count()).toBe(0);
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  await context.close();
 });

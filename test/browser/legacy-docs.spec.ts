@@ -45,7 +45,7 @@ async function tryOut(page: Page, name: string): Promise<string> {
 }
 
 it('shows every route, asks nobody else, and sends what is tried', async () => {
-  const { page, requests, complaints, context } = await openViewer();
+  const { page, requests, complaints } = await openViewer();
   for (const { name } of ROUTES) {
     expect(await operation(page, name).count(), name).toBe(1);
   }
@@ -55,7 +55,7 @@ it('shows every route, asks nobody else, and sends what is tried', async () => {
   await page.locator('#servers').selectOption({ index: 1 });
   expect(await tryOut(page, 'feedBackExamBuilder_M')).toMatch(/201[^]*"statusCode": 201/);
 
-  const { token, email } = await person(app.api, app.sink);
+  const { token, email } = await person(app);
   await page.getByRole('button', { name: 'Authorize' }).first().click();
   await page.locator('#api_key_value').fill(token);
   await page.getByRole('button', { name: 'Apply credentials' }).click();
@@ -80,11 +80,10 @@ it('shows every route, asks nobody else, and sends what is tried', async () => {
   const kept = '[JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]';
   expect(await page.evaluate<string[]>(kept)).toEqual(['{}', '{}']);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('can be read by everybody, on every screen, by day and by night', async () => {
-  const { page, complaints, context } = await openViewer();
+  const { page, complaints } = await openViewer();
   mkdirSync(SHOTS, { recursive: true });
   const name = 'quizzQuestionService_M';
   await operation(page, name).locator('.opblock-summary-control').click();
@@ -111,5 +110,4 @@ it('can be read by everybody, on every screen, by day and by night', async () =>
     expect(found, colorScheme).toEqual([]);
   }
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -10,7 +10,7 @@ const { enter } = useBrowser(app);
 
 describe('the list', () => {
   it('searches, filters and pages, and keeps all that in its address', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     for (let index = 1; index <= 12; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     const done = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, done, [anyDescriptive]);
@@ -56,7 +56,6 @@ describe('the list', () => {
     await page.waitForURL('**/all-quizzes?q=Quiz');
     await expect.poll(async () => search.inputValue()).toBe('Quiz');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says that it cannot be had, and comes back by itself when asked', async () => {
@@ -69,7 +68,6 @@ describe('the list', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByText('No exams available').waitFor();
-    await context.close();
   });
 
   it('shows the rows of the page it names, or says that they cannot be had', async () => {
@@ -89,18 +87,16 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'Quiz number 1', exact: true }).waitFor();
     await page.getByText('2 / 2').waitFor();
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
-    await context.close();
   });
 
   it('leads from behind its end to its last page', async () => {
-    const { page, context, owner } = await enter('/all-quizzes?page=9');
+    const { page, owner } = await enter('/all-quizzes?page=9');
     await page.getByText('No exams available').waitFor();
     for (let index = 1; index <= 11; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     await page.reload();
     await page.getByText('2 / 2').waitFor();
     await page.getByRole('link', { name: 'Quiz number 1', exact: true }).waitFor();
     expect(page.url()).toMatch(/\?page=2$/);
-    await context.close();
   });
 });
 
@@ -123,6 +119,5 @@ describe('the questions of a quiz', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByText('Why 25?').waitFor();
-    await context.close();
   });
 });

@@ -23,7 +23,7 @@ async function fill(page: Page, key: string, room: number): Promise<void> {
 
 describe('a browser', () => {
   it('whose line is dead, or whose other tab waits for an answer, is not waited for', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { page, context } = await visit();
     await page.clock.install();
     await page.goto('/login');
@@ -46,12 +46,11 @@ describe('a browser', () => {
     expect(await page.evaluate(TOKEN)).toBeNull();
     await other.close();
     await expect.poll(async () => page.evaluate(TOKEN)).toMatch(/^[\w-]{43}$/);
-    await context.close();
   });
 
   it('whose storage is full lets its owner in, and what is not saved leaves room for that', async () => {
-    const { email } = await person(app.api, app.sink);
-    const { page, context } = await visit();
+    const { email } = await person(app);
+    const { page } = await visit();
     await page.goto('/login');
     await fill(page, 'images', 0);
     await typeLogIn(page, email);
@@ -66,6 +65,5 @@ describe('a browser', () => {
     await page.getByLabel('Minutes for an attempt').fill('45');
     await toast(page, 'This browser has no room left to keep what you type.').waitFor();
     expect(await page.evaluate('Object.keys(localStorage).join()')).not.toMatch(/draft |spare/);
-    await context.close();
   });
 });

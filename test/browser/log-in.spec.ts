@@ -21,7 +21,7 @@ async function refuse(context: BrowserContext, status: number, body: string): Pr
 
 /** Somebody whose browser is remembered, on the log-in page. */
 async function rememberedVisitor() {
-  const { email } = await person(app.api, app.sink);
+  const { email } = await person(app);
   const watched = await visit();
   await watched.page.goto('/login');
   await rememberMe(watched.page).check();
@@ -44,7 +44,7 @@ function watchOperations(page: Page): string[] {
 
 describe('the log-in form', () => {
   it('says Loading..., and sends nothing while something is wrong', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { page, context, complaints } = await visit();
     const sent = watchOperations(page);
     await page.goto('/login');
@@ -73,7 +73,6 @@ describe('the log-in form', () => {
     await page.getByText('No exams available').waitFor();
     expect(await page.evaluate(TOKEN)).toBeNull();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('has a text for every refusal', async () => {
@@ -100,13 +99,12 @@ describe('the log-in form', () => {
     await says('Too many tries. Try again in 40 seconds.');
     await refuse(context, 200, answer('NEVER_HEARD_OF'));
     await says('An unexpected error occurred.');
-    await context.close();
   });
 });
 
 describe('Remember Me', () => {
   it('logs this browser in without a password, by a token that is used once', async () => {
-    const { page, context, complaints, email } = await rememberedVisitor();
+    const { page, complaints, email } = await rememberedVisitor();
     expect(await page.evaluate(ADDRESS)).toBe(email);
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     expect(await rememberMe(page).isChecked()).toBe(true);
@@ -129,7 +127,6 @@ describe('Remember Me', () => {
     await page.getByText('Password is required').waitFor();
     expect(await page.evaluate(TOKEN)).toBe(second);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('lets two tabs in that press at the same time, one after the other', async () => {
@@ -153,7 +150,6 @@ describe('Remember Me', () => {
     await page.getByText(REMEMBERED).waitFor();
     await button(page, 'Log In').click();
     await page.getByText('No exams available').waitFor();
-    await context.close();
   });
 
   it('is taken back by taking the tick away, here and at the server', async () => {
@@ -173,11 +169,10 @@ describe('Remember Me', () => {
     await expect
       .poll(async () => (await app.api.send(spend, { token })).errors[0]?.extensions.code)
       .toBe('REMEMBER_TOKEN_INVALID');
-    await context.close();
   });
 
   it('is over when the server says so: the password is asked for, and gives a new token', async () => {
-    const { page, context, email } = await rememberedVisitor();
+    const { page, email } = await rememberedVisitor();
     await page.evaluate("localStorage.setItem('password', 'copied-and-spent-elsewhere')");
     await button(page, 'Log In').click();
     const gone = 'This browser is not remembered any more. Log in with your password.';
@@ -189,7 +184,6 @@ describe('Remember Me', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No exams available').waitFor();
     await expect.poll(async () => page.evaluate(TOKEN)).toMatch(/^[\w-]{43}$/);
-    await context.close();
   });
 
   it('is not over when the answer to its log-in was lost', async () => {
@@ -207,11 +201,10 @@ describe('Remember Me', () => {
     await button(page, 'Log In').click();
     await page.getByText('No exams available').waitFor();
     expect(await page.evaluate(TOKEN)).not.toBe(first);
-    await context.close();
   });
 
   it('makes way for a password, whose owner decides anew', async () => {
-    const { page, context, email } = await rememberedVisitor();
+    const { page, email } = await rememberedVisitor();
     const first = await page.evaluate<string>(TOKEN);
     const sent = watchOperations(page);
     await typeLogIn(page, email);
@@ -219,15 +212,13 @@ describe('Remember Me', () => {
     await expect.poll(async () => page.evaluate(TOKEN)).not.toBe(first);
     await expect.poll(() => sent).toContain('ForgetRememberToken');
     expect(sent).toContain('LogIn');
-    await context.close();
   });
 });
 
 it('who is logged in here is told so on the log-in page, with the way on', async () => {
-  const { page, context, owner } = await enter('/login');
+  const { page, owner } = await enter('/login');
   await page.getByText(`This browser is logged in as ${owner.email}.`).waitFor();
   await inspect(page, 'log-in-again');
   await page.getByRole('link', { name: 'Go to your quizzes' }).click();
   await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
-  await context.close();
 });

@@ -21,7 +21,7 @@ const { enter } = useBrowser(app);
 
 describe('what is typed', () => {
   it('of two markers on one answer is shown to the slower one, who decides', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
     const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
@@ -56,11 +56,10 @@ describe('what is typed', () => {
     expect(who).toHaveLength(2);
     expect([...complaints, ...other.complaints]).toEqual([]);
     await other.context.close();
-    await context.close();
   });
 
   it('while the next answer is fetched goes to neither', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
     const first = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${first['id']}`));
@@ -86,7 +85,6 @@ describe('what is typed', () => {
     const given = await answersOf(owner.api, of.quizId, {}, 'MARKED');
     expect(given.map((one) => one['marks'] as number)).toEqual([3, 2]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('survives a lost line in mid-sentence and a reload, and arrives afterwards', async () => {
@@ -129,11 +127,10 @@ describe('what is typed', () => {
     await expect.poll(async () => comment(page).inputValue()).toBe('You are right, but why?');
     await state(page, 'Saved').waitFor();
     await expect.poll(said).toBe('You are right, but why?');
-    await context.close();
   });
 
   it('without a line does not replace what the same marker gave elsewhere, unless they say so', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
     const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
     const said = async () => {
@@ -169,11 +166,10 @@ describe('what is typed', () => {
     await button(page, 'Save yours instead').click();
     await state(page, 'Saved').waitFor();
     expect(await said()).toMatchObject({ comment: 'On the train', version: 3 });
-    await context.close();
   });
 
   it('waits for whoever logs in again', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
     const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
@@ -190,7 +186,6 @@ describe('what is typed', () => {
     await button(page, 'Log In').click();
     await expect.poll(async () => comment(page).inputValue()).toBe('Half a sent');
     await state(page, 'Saved').waitFor();
-    await context.close();
   });
 });
 

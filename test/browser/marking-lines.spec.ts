@@ -18,7 +18,7 @@ const catchSaves = async (page: Page, what: (route: Route) => Promise<void> | vo
   );
 
 it('marks that are finished without a line are finished once it is back', async () => {
-  const { page, context, owner } = await enter('/all-quizzes');
+  const { page, owner } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
   const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
   const isTyped = async () =>
@@ -35,11 +35,10 @@ it('marks that are finished without a line are finished once it is back', async 
   await page.unroute('**/graphql');
   await state(page, 'Saved').waitFor();
   expect(await isTyped()).toBe(false);
-  await context.close();
 });
 
 it('a line that hangs is told, and what is typed goes on and arrives', async () => {
-  const { page, context, owner } = await enter('/all-quizzes');
+  const { page, owner } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
   const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
   await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
@@ -55,11 +54,10 @@ it('a line that hangs is told, and what is typed goes on and arrives', async () 
     sky['id'],
   ]);
   expect(grade).toEqual({ marks: 3, comment: 'Well seen' });
-  await context.close();
 });
 
 it('marks in the place of what went back to the key meanwhile ask for their reason', async () => {
-  const { page, context, owner } = await enter('/all-quizzes');
+  const { page, owner } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
   const river = await answerTo(app, owner.api, await taken(app, of, 'Ben'), RIVER);
   const given = await give(owner.api, river, { marks: 2, reason: 'Looked at' });
@@ -78,5 +76,4 @@ it('marks in the place of what went back to the key meanwhile ask for their reas
     river['id'],
   ]);
   expect(grade).toEqual({ marks: 1, reason: 'It is near enough' });
-  await context.close();
 });

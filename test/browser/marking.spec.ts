@@ -10,7 +10,7 @@ const { enter } = useBrowser(app);
 
 describe('a marker', () => {
   it('goes from the queue to the end with the keyboard alone', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api, { title: 'Botany' });
     await page.goto(`/navigation/exam/${of.quizId}/marking`);
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
@@ -118,11 +118,10 @@ describe('a marker', () => {
     await page.getByRole('dialog').getByText('Save the marks and go on').waitFor();
     await page.keyboard.press('Escape');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('sees an answer as it was typed, and what it got stands on the paper', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api, { title: 'Botany' });
     const poem = '  నమస్తే\n\n\tसमीक्षा  🙂';
     const taking = await taken(app, of, 'Asha Rao', { [SKY]: poem });
@@ -149,12 +148,11 @@ describe('a marker', () => {
     await button(page, 'Save and go on').click();
     await toast(page, 'Marked: 1 of 3').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 it('settings and a rubric are made, and levels propose the marks', async () => {
-  const { page, context, owner, complaints } = await enter('/all-quizzes');
+  const { page, owner, complaints } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
   const taking = await taken(app, of, 'Ben');
   await give(owner.api, await answerTo(app, owner.api, taking, SEA), { marks: 2 });
@@ -190,5 +188,4 @@ it('settings and a rubric are made, and levels propose the marks', async () => {
   await table(page, 'Answers').getByText('3.3 of 5').waitFor();
   await inspect(page, 'marking-answers');
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { table, useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { invited, joined, type RoleName } from '../setup/members.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { sit, take } from '../setup/taking.js';
@@ -22,7 +22,7 @@ let attemptId: string;
 let learnerId: string;
 let questionId: string;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   of = await exam(app, owner.api, {
     title: 'Everything',
     // The check has something to say of a question and of a rule.
@@ -117,7 +117,7 @@ const MANAGING = /\b(invite|change role|remove|withdraw)\b/i;
 
 describe('a marker', () => {
   it('is offered nothing that is for those who edit, and told so where they go by address', async () => {
-    const { page, context } = await enter('/all-quizzes', await member('MARKER'));
+    const { page } = await enter('/all-quizzes', await member('MARKER'));
     const bad: string[] = [];
     await onEach(page, async (path) => {
       await expect.poll(async () => page.getByRole('link', { name: 'Trash' }).count()).toBe(0);
@@ -135,13 +135,12 @@ describe('a marker', () => {
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
-    await context.close();
   }, 180_000);
 });
 
 describe('an editor', () => {
   it('is offered all of an exam, and nothing of what owners do', async () => {
-    const { page, context } = await enter('/all-quizzes', await member('EDITOR'));
+    const { page } = await enter('/all-quizzes', await member('EDITOR'));
     const all: string[] = [];
     await onEach(page, async () => {
       all.push(...(await offered(page)));
@@ -167,6 +166,5 @@ describe('an editor', () => {
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
-    await context.close();
   }, 180_000);
 });

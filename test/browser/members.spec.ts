@@ -103,7 +103,7 @@ describe('colleagues', () => {
   }, 120_000);
 
   it('keep an owner, and an invitation is withdrawn', async () => {
-    const { page, context, owner, complaints } = await enter(COLLEAGUES);
+    const { page, owner, complaints } = await enter(COLLEAGUES);
     await colleague(app, owner, 'MARKER');
     const { email } = await invited(owner.api, app.sink);
     await page.reload();
@@ -118,37 +118,34 @@ describe('colleagues', () => {
     await toast(page, 'The invitation is withdrawn.').waitFor();
     await page.getByRole('heading', { name: 'Open invitations' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('an invitation to an address that has an account', () => {
   it('moves the account over by its password, where it has nothing', async () => {
-    const owner = await person(app.api, app.sink);
-    const one = await person(app.api, app.sink);
+    const owner = await person(app);
+    const one = await person(app);
     const { token } = await invited(owner.api, app.sink, { email: one.email });
-    const { page, context } = await at(`/join#${token}`);
+    const { page } = await at(`/join#${token}`);
     await page.getByText('This address has an account.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await inspect(page, 'join-again');
     await button(page, 'Log in and join').click();
     await page.waitForURL('**/all-quizzes');
     expect((await membersOf(owner)).map(({ email }) => email as string)).toContain(one.email);
-    await context.close();
   });
 
   it('says what to do where its institute has something', async () => {
-    const owner = await person(app.api, app.sink);
-    const one = await person(app.api, app.sink);
+    const owner = await person(app);
+    const one = await person(app);
     await quiz(one.api);
     const { token } = await invited(owner.api, app.sink, { email: one.email });
-    const { page, context } = await at(`/join#${token}`);
+    const { page } = await at(`/join#${token}`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Log in and join').click();
     await page.getByText('Give your account another e-mail address').waitFor();
     await inspect(page, 'join-in-use');
     await button(page, 'To my profile').click();
     await page.waitForURL('**/navigation/profile');
-    await context.close();
   });
 });

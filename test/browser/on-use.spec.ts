@@ -42,7 +42,6 @@ describe('what is opened', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expect.poll(async () => hasFocus(filters)).toBe(true);
-    await context.close();
   });
 
   it('says when it cannot be fetched, and opens once it can: a dialog', async () => {
@@ -58,7 +57,6 @@ describe('what is opened', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(async () => hasFocus(create)).toBe(true);
-    await context.close();
   });
 
   it('comes by itself in quiet, and opens without a line from then on', async () => {
@@ -82,6 +80,5 @@ describe('what is opened', () => {
     await page.keyboard.press('Escape');
     await button(page, 'Create new exam').first().click();
     await page.getByRole('dialog', { name: 'Enter Exam Title' }).waitFor();
-    await context.close();
   });
 });

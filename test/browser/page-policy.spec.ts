@@ -17,7 +17,7 @@ let owner: Person;
 let of: Exam;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   of = await exam(app, owner.api, { rules: { review_time: 'IMMEDIATELY' } });
   const taken = await take(app, of, {}, 'Zoë');
   const [row] = await app.sql<{ learner: string; question: string }>(
@@ -82,7 +82,7 @@ const WATCH = `window.policyViolations = [];
     window.policyViolations.push(violatedDirective + ' ' + blockedURI));`;
 
 it('is seen when it is broken', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.addInitScript(WATCH);
   await page.goto('/about');
   await page.evaluate(
@@ -92,11 +92,10 @@ it('is seen when it is broken', async () => {
   await expect
     .poll(async () => page.evaluate('window.policyViolations'))
     .toEqual(['script-src-elem inline', 'style-src-attr inline']);
-  await context.close();
 });
 
 it("is kept by every public page, and by learners' and integrators'", async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.addInitScript(WATCH);
   const broken: string[] = [];
   const others = [
@@ -120,11 +119,10 @@ it("is kept by every public page, and by learners' and integrators'", async () =
   await page.getByText('Question 1 of 8').first().waitFor();
   broken.push(...(await page.evaluate<string[]>('window.policyViolations')));
   expect(broken).toEqual([]);
-  await context.close();
 }, 180_000);
 
 it('is kept by every page of staff', async () => {
-  const { page, context } = await enter('/all-quizzes', owner);
+  const { page } = await enter('/all-quizzes', owner);
   await page.addInitScript(WATCH);
   const broken: string[] = [];
   const all = staffPages();
@@ -132,7 +130,6 @@ it('is kept by every page of staff', async () => {
   for (const path of all)
     broken.push(...(await violations(page, path)).map((what) => `${path}: ${what}`));
   expect(broken).toEqual([]);
-  await context.close();
 }, 240_000);
 
 it('no page may run what stands in it, whatever the address', async () => {

@@ -13,38 +13,32 @@ describe('addresses', () => {
     ['/navigation/profile', '/login'],
     ['/all-quizes', '/login'],
   ])('%s leads to %s without a log-in', async (from, to) => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(from);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(to);
-    await context.close();
   });
 
   it.each(['/all-quizes', '/navigation/create-exam'])('%s shows the list', async (from) => {
-    const { page, context } = await enter(from);
+    const { page } = await enter(from);
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
-    await context.close();
   });
 
   it.each(['/nowhere', '/navigation/elsewhere'])('%s leads to the landing page', async (from) => {
-    const { page, context } = await enter(from);
+    const { page } = await enter(from);
     await page.getByRole('heading', { name: 'Write exams. Give them. Mark them.' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    await context.close();
   });
 
   it('of a quiz that is not there say so', async () => {
-    const { page, context } = await enter(
-      '/navigation/quiz-detail/00000000-0000-4000-8000-000000000000',
-    );
+    const { page } = await enter('/navigation/quiz-detail/00000000-0000-4000-8000-000000000000');
     await page.getByText('No quiz details available').waitFor();
-    await context.close();
   });
 });
 
 describe('going from page to page', () => {
   it('begins at the top, for eyes, keyboard and ears, and comes back to where one was', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     for (let index = 1; index <= 10; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     await page.setViewportSize({ width: 1000, height: 400 });
     await page.reload();
@@ -62,7 +56,6 @@ describe('going from page to page', () => {
     await expect.poll(async () => page.evaluate('scrollY')).toBe(scrolled);
     expect(await page.title()).toBe('All Quizzes · Examwright');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('shows that a page is being loaded, and gives up after two minutes', async () => {
@@ -81,7 +74,6 @@ describe('going from page to page', () => {
     await context.unroute('**/assets/quiz-detail*.js');
     await button(page, 'Reload').click();
     await page.getByRole('heading', { name: 'A quiz to look at' }).waitFor();
-    await context.close();
   });
 
   it('says at once that a part of the page cannot be had', async () => {
@@ -91,7 +83,6 @@ describe('going from page to page', () => {
     await context.route('**/assets/quiz-detail*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'View A quiz to look at' }).click();
     await page.getByRole('heading', { name: /^ChunkLoadError/ }).waitFor();
-    await context.close();
   });
 
   it('says that it broke, and how to go on, when the fault is ours', async () => {
@@ -115,6 +106,5 @@ describe('going from page to page', () => {
     await context.unroute('**/graphql');
     await button(page, 'Reload').click();
     await page.getByText('No class lists yet').waitFor();
-    await context.close();
   });
 });

@@ -15,7 +15,7 @@ const { enter } = useBrowser(app);
 
 describe('an answer key', () => {
   it('has every key, explanation and model answer, once, at its question', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Rivers');
     process.stdout.write(`SEED=${SEED}\n`);
     const questions = await addRandomPaper(owner.api, id, 60, random(SEED));
@@ -41,13 +41,12 @@ describe('an answer key', () => {
     expect(said).toMatch(/Model answer\s+Because of light/);
     expect(said).toContain('No model answer was written.');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a list of results', () => {
   it('has all of them, in the order and of the search of the page it was come from', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api, { title: 'Geography' });
     await plantAttempts(app.databaseUrl, quizId, 2_050);
     await page.goto(`/navigation/exam/${quizId}/results?q=planted&show=name`);
@@ -72,13 +71,12 @@ describe('a list of results', () => {
     // The columns' names on each sheet.
     for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Address/);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a learner’s paper', () => {
   it('has every answer with its marks and comments, in ink on white in both themes', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Rivers');
     const questions = await addRandomPaper(owner.api, id, 60, random(SEED));
     await owner.api.ask(SUBMIT_QUIZ, { id });
@@ -104,6 +102,5 @@ describe('a learner’s paper', () => {
       expect(said.match(/0\.5 of \d+/g)).toHaveLength(rows.length);
     }
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

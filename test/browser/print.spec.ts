@@ -17,7 +17,7 @@ const { enter } = useBrowser(app);
 describe('a question paper', () => {
   it('keeps each question together, on sheets of any size and in both themes', async () => {
     process.stdout.write(`SEED=${SEED}\n`);
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Rivers');
     const questions = await addRandomPaper(owner.api, id, 120, random(SEED));
     await page.goto(`/navigation/quiz-detail/${id}`);
@@ -36,11 +36,10 @@ describe('a question paper', () => {
       expect(paper.texts.at(-1)).toContain(`${paper.sheets} / ${paper.sheets}`);
     }
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says what is asked and how it counts, and gives nothing of the key away', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api, {
       title: 'Botany',
       questions: [
@@ -89,11 +88,10 @@ describe('a question paper', () => {
     await addQuestions(owner.api, quizId, [anyMcq]);
     await open(page, `/navigation/print-paper/${quizId}`);
     await page.getByText('Learners who start now get revision 1').waitFor();
-    await context.close();
   });
 
   it('says everything in its own script and direction', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Écriture – كتابة');
     const asked = Object.entries(SCRIPTS);
     await addQuestions(owner.api, id, [
@@ -118,7 +116,6 @@ describe('a question paper', () => {
       );
     expect(sideOf('1')).toEqual([false]);
     expect(sideOf(String(1 + asked.findIndex(([language]) => language === 'ar')))).toEqual([true]);
-    await context.close();
   });
 
   it('has its pictures before it is printed, and says which are missing', async () => {
@@ -149,11 +146,10 @@ describe('a question paper', () => {
     await page.evaluate('window.print = () => { document.title = "printed"; }');
     await button(page, 'Print').click();
     expect(await page.title()).toBe('printed');
-    await context.close();
   });
 
   it('of thousands of questions comes in parts', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Everything');
     const text = `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
       SELECT gen_random_uuid(), $1, n, 'DESCRIPTIVE', 'asked' || n, 1, '{"modelAnswer": ""}' FROM generate_series(1, 2050) n`;
@@ -166,16 +162,14 @@ describe('a question paper', () => {
     await ready(page);
     const found = wordsLike(await printed(page, 'part'), /^asked/).map((word) => word.text);
     expect(found).toEqual(Array.from({ length: 50 }, (_, index) => `asked${2001 + index}`));
-    await context.close();
   });
 
   it('that has nothing, or is not there, says so', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     await page.goto(`/navigation/print-paper/${await quiz(owner.api, 'Empty')}`);
     await page.getByText('No questions yet').waitFor();
     await page.goto('/navigation/print-key/00000000-0000-4000-8000-000000000000');
     await page.getByText('There is no such quiz').waitFor();
-    await context.close();
   });
 });
 

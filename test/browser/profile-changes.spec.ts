@@ -16,7 +16,7 @@ const UPDATE_INSTITUTE =
 
 describe('what is changed in another session meanwhile', () => {
   it('is not put back in silence', async () => {
-    const { page, context, owner, complaints } = await enter(PROFILE);
+    const { page, owner, complaints } = await enter(PROFILE);
     const { api } = await logIn(app.api, owner.email);
     const stored = async () => (await api.ask(STORED))['me'];
     const name = page.getByRole('textbox', { name: 'Institute Name' });
@@ -55,13 +55,12 @@ describe('what is changed in another session meanwhile', () => {
     await toast(page, 'Your name is changed.').waitFor();
     expect(await stored()).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a dialog of the profile', () => {
   it('takes nothing while it saves: that would go with it', async () => {
-    const { page, context, owner, complaints } = await enter(PROFILE);
+    const { page, owner, complaints } = await enter(PROFILE);
     const dialog = page.getByRole('dialog');
     const saveAndType = async (what: string, mutation: string): Promise<void> => {
       await button(page, `Change: ${what}`).click();
@@ -88,11 +87,10 @@ describe('a dialog of the profile', () => {
       institute: { name: 'Grace' },
     });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('asks before what was typed in it is thrown away', async () => {
-    const { page, context, complaints } = await enter(PROFILE);
+    const { page, complaints } = await enter(PROFILE);
     const question = page.getByText('There are changes that are not saved');
     const typeAndLeave = async (what: string, label: string, leave: () => Promise<void>) => {
       await button(page, `Change: ${what}`).click();
@@ -118,6 +116,5 @@ describe('a dialog of the profile', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

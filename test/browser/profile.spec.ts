@@ -24,7 +24,7 @@ async function pictureOf({ api }: Person): Promise<string | null> {
 
 describe('the profile', () => {
   it('shows whose account it is, and its names can be changed', async () => {
-    const { page, context, owner, complaints } = await enter(PROFILE);
+    const { page, owner, complaints } = await enter(PROFILE);
     await page.getByRole('heading', { name: 'Profile' }).waitFor();
     await page.getByText('Ada Byron').first().waitFor();
     await page.getByRole('main').getByText(owner.email).waitFor();
@@ -47,13 +47,12 @@ describe('the profile', () => {
       .toBe('Change: Full Name');
     expect((await owner.api.ask('{ me { fullName } }'))['me'].fullName).toBe('अंजलि Zoë');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the institute', () => {
   it('has a name and a time zone, which all times are shown in', async () => {
-    const { page, context, owner, complaints } = await enter(`${PROFILE}/sessions`);
+    const { page, owner, complaints } = await enter(`${PROFILE}/sessions`);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByText(/^UTC\. Now .* there\.$/).waitFor();
     await button(page, 'Change: Institute Name').click();
@@ -88,7 +87,6 @@ describe('the institute', () => {
     await page.getByText(/^\d+ \w+ \d+, \d\d:\d\d (IST|GMT\+5:30)$/).waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByText('विद्यालय 4').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -122,11 +120,10 @@ describe('a profile that cannot be fetched', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByText('Choose a picture').waitFor();
-    await context.close();
   });
 
   it('tells whose storage was emptied to log in again', async () => {
-    const { page, context, owner } = await enter('/navigation/profile/sessions');
+    const { page, owner } = await enter('/navigation/profile/sessions');
     await page.getByText('This one').waitFor();
     await page.evaluate("localStorage.removeItem('email')");
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -135,13 +132,12 @@ describe('a profile that cannot be fetched', () => {
     await typeLogIn(page, owner.email);
     await page.waitForURL(`**${PROFILE}`);
     await page.getByText('Choose a picture').waitFor();
-    await context.close();
   });
 });
 
 describe('the picture', () => {
   it('is chosen, cut by keyboard, stored as a JPEG of 250 by 250, and removed', async () => {
-    const { page, context, owner, complaints } = await enter(PROFILE);
+    const { page, owner, complaints } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
     // Red on its left half, blue on its right: the middle of it is half and half.
     await choose(page, await halves(600, 300).png().toBuffer());
@@ -172,11 +168,10 @@ describe('the picture', () => {
     expect(await pictureOf(owner)).toBeNull();
     expect(await portrait.count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('of a file that cannot be taken is refused before it is sent, and told why', async () => {
-    const { page, context, complaints } = await enter(PROFILE);
+    const { page, complaints } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -214,11 +209,10 @@ describe('the picture', () => {
     await choose(page, png);
     await unread.waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('that is stored after its page was left waits for nothing', async () => {
-    const { page, context } = await enter(PROFILE);
+    const { page } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
     const held = await hold(page, 'mutation SetProfilePicture');
     await choose(page, await halves(300, 300).png().toBuffer());
@@ -231,7 +225,6 @@ describe('the picture', () => {
     await page.goto(PROFILE);
     await page.getByRole('img', { name: 'Your profile picture' }).waitFor();
     expect(await page.getByText('Your picture is not stored yet.').count()).toBe(0);
-    await context.close();
   });
 
   it('that was cut is not lost when the line or the session fails', async () => {
@@ -259,6 +252,5 @@ describe('the picture', () => {
     await page.reload();
     await page.getByRole('img', { name: 'Your profile picture' }).waitFor();
     expect(await page.getByText('Your picture is not stored yet.').count()).toBe(0);
-    await context.close();
   });
 });

@@ -41,7 +41,7 @@ async function change(owner: Api, { id, version }: Data, text: string): Promise<
 describe('an edit', () => {
   it('keeps what it does not change, and leads back to the list', async () => {
     const options = ['Kabul', 'Paris', 'Rome', 'Lima'];
-    const { page, context, complaints, owner, id, stored } = await enterQuiz([
+    const { page, complaints, owner, id, stored } = await enterQuiz([
       mcq('Which is the capital of France?', options, 1),
       { descriptive: { text: 'Why?', modelAnswer: 'Because', marks: 3 } },
     ]);
@@ -70,11 +70,10 @@ describe('an edit', () => {
     expect(first.correctOptionId).toBe(ids(first)[1]);
     expect(second).toMatchObject({ text: 'Why?', modelAnswer: 'As it is', marks: 3 });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('that comes second is told, is shown both, and overwrites nothing in silence', async () => {
-    const { page, context, owner, id, stored } = await enterQuiz([mcq('As it was')]);
+    const { page, owner, id, stored } = await enterQuiz([mcq('As it was')]);
     const [question] = stored as [Data];
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     await field(page, 'Question').fill('As I have it');
@@ -100,7 +99,6 @@ describe('an edit', () => {
     await button(page, 'Save mine instead').click();
     await toast(page, 'Question updated successfully!').waitFor();
     expect(textsOf(await readQuestions(owner.api, id))).toEqual(['As I have it now']);
-    await context.close();
   });
 
   it('survives a session that ends, a line that is down and a question that is deleted', async () => {
@@ -130,7 +128,6 @@ describe('an edit', () => {
     await button(page, 'Save Changes').click();
     await toast(page, 'Question updated successfully!').waitFor();
     expect(textsOf(await readQuestions(api, id))).toEqual(['Half edited']);
-    await context.close();
   });
 
   it('that never arrived does not overwrite what somebody else has stored since', async () => {
@@ -150,11 +147,10 @@ describe('an edit', () => {
     expect(await description.inputValue()).toBe('As I explain it');
     const [now] = (await readQuestions(owner.api, id)).questions.items;
     expect(now.explanation).toBe('As they explain it');
-    await context.close();
   });
 
   it('shows the start of what was stored elsewhere, however long that is', async () => {
-    const { page, context, owner, stored } = await enterQuiz([mcq('As it was')]);
+    const { page, owner, stored } = await enterQuiz([mcq('As it was')]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     await field(page, 'Question').fill('As I have it');
     await page.setViewportSize({ width: 1_000, height: 500 });
@@ -168,7 +164,6 @@ describe('an edit', () => {
     await expect.poll(async () => page.evaluate<number>(isWhole)).toBeGreaterThan(0);
     // Below the bar.
     await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(50);
-    await context.close();
   });
 
   it('of our own is known again, also when its answer was lost', async () => {
@@ -212,11 +207,10 @@ describe('an edit', () => {
     const [now] = (await readQuestions(owner.api, id)).questions.items;
     expect(now.text).toBe('As it is');
     expect(now.options.map((option: Data) => option['text'])).toEqual(['a', 'b', 'c', 'd']);
-    await context.close();
   });
 
   it('of what is not there leads to the start', async () => {
-    const { page, context } = await enter('/all-quizzes');
+    const { page } = await enter('/all-quizzes');
     await page.goto('/navigation/mcq/f4a4b5a6-0000-4000-8000-000000000000');
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
     // Read where it leads: a page loaded anew would have forgotten it.
@@ -224,6 +218,5 @@ describe('an edit', () => {
     await page.goto('/navigation/descriptive');
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
     expect(await toast(page, 'Question ID is required').isVisible()).toBe(true);
-    await context.close();
   });
 });

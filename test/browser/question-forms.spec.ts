@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 describe('a form of a question', () => {
   it('keeps its lines when a picture is refused, and when one is there', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     // The page moves to its place with another width.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const add = button(page, 'Add a picture to Option 1');
@@ -34,11 +34,10 @@ describe('a form of a question', () => {
     const remove = await button(page, 'Remove the picture of Option 1').boundingBox();
     if (!shown || !remove) throw new Error('The picture is not shown');
     expect(remove.y).toBeLessThan(shown.y + shown.height);
-    await context.close();
   });
 
   it('leads on where a picture came and went', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     const expectAt = async (name: string): Promise<void> => {
       const at = button(page, name).and(page.locator(':focus'));
       await at.waitFor();
@@ -51,11 +50,10 @@ describe('a form of a question', () => {
     await expectAt('The picture of Question');
     await button(page, 'Remove the picture of Question').click();
     await expectAt('Add a picture to Question');
-    await context.close();
   });
 
   it('over a quiz begins at the question, and shows what is not saved', async () => {
-    const { page, context, id } = await enterForm();
+    const { page, id } = await enterForm();
     await page.goto(`/navigation/quiz-detail/${id}`);
     const open = async (): Promise<void> => {
       await button(page, 'Add Question').first().click();
@@ -77,6 +75,5 @@ describe('a form of a question', () => {
     await page.reload();
     await open();
     expect(await field(page, 'Question').inputValue()).toBe('Half written');
-    await context.close();
   });
 });

@@ -27,7 +27,7 @@ const shown = async (page: Page): Promise<string[]> =>
 
 describe('questions', () => {
   it('are moved by dragging and by keyboard', async () => {
-    const { page, context, complaints, order } = await enterQuiz(4);
+    const { page, complaints, order } = await enterQuiz(4);
     const from = await handle(page, 1).boundingBox();
     const to = await handle(page, 3).boundingBox();
     if (!from || !to) throw new Error('The handles are not shown');
@@ -54,7 +54,6 @@ describe('questions', () => {
     await toast(page, 'Moved to place 2.').waitFor();
     await inspect(page, 'question-order');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('go to another page, and stay where they are when that fails', async () => {
@@ -80,7 +79,6 @@ describe('questions', () => {
     await toast(page, 'The question could not be moved. It is where it was.').waitFor();
     await expect.poll(async () => (await shown(page)).at(-1)).toBe('Number 2');
     expect(await order()).toEqual(before);
-    await context.close();
   });
 
   it('whose move was not answered are told where they are', async () => {
@@ -104,11 +102,10 @@ describe('questions', () => {
     await move(1, 2);
     await toast(page, 'No answer came: the question may have been moved.').waitFor();
     expect(await page.getByText('It is where it was').count()).toBe(0);
-    await context.close();
   });
 
   it('of an earlier visit cannot be dragged before they are read again', async () => {
-    const { page, context } = await enterQuiz(30);
+    const { page } = await enterQuiz(30);
     const isLocked = async (place: number) => handle(page, place).getAttribute('aria-disabled');
     await button(page, 'Next page').click();
     await page.getByText('Question 30', { exact: true }).waitFor();
@@ -126,11 +123,10 @@ describe('questions', () => {
     await held[0]?.continue();
     await expect.poll(async () => isLocked(26)).toBe('false');
     expect((await shown(page)).at(-1)).toBe('Number 1');
-    await context.close();
   });
 
   it('whose order was changed elsewhere are shown as they are now', async () => {
-    const { page, context, owner, id, order } = await enterQuiz(3);
+    const { page, owner, id, order } = await enterQuiz(3);
     await addQuestions(owner.api, id, [mcq('Number 4')]);
     await page.getByRole('button', { name: 'Move question 1 to another place' }).click();
     await page.getByRole('dialog').getByLabel('New place').fill('3');
@@ -138,7 +134,6 @@ describe('questions', () => {
     await toast(page, 'The order was changed elsewhere meanwhile.').waitFor();
     await page.getByText('Number 4').waitFor();
     expect(await order()).toEqual(['Number 1', 'Number 2', 'Number 3', 'Number 4']);
-    await context.close();
   });
 
   it('leave the focus on the page when the last of them is deleted', async () => {
@@ -194,6 +189,5 @@ describe('questions', () => {
     await toast(page, 'An unexpected error occurred').waitFor();
     await context.unroute('**/graphql');
     expect(await order()).toEqual(['Number 2', 'Number 3']);
-    await context.close();
   });
 });

@@ -47,7 +47,7 @@ async function solid(background: 'red' | 'blue'): Promise<Buffer> {
 
 describe('a question', () => {
   it('is written by hand, one after the other', async () => {
-    const { page, context, complaints, owner, id } = await enterForm();
+    const { page, complaints, owner, id } = await enterForm();
     await button(page, 'Save Question').click();
     for (const text of ['Question', 'Option 1', 'Option 2', 'Correct answer'])
       await page.getByText(`${text} is required`).waitFor();
@@ -104,11 +104,10 @@ describe('a question', () => {
     ]);
     expect(questions.items[0].correctOptionId).toBe(questions.items[0].options[0].id);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('has pictures, which wait in the browser until it is saved', async () => {
-    const { page, context, complaints, owner, id } = await enterForm();
+    const { page, complaints, owner, id } = await enterForm();
     await typeMcq(page, 'Which is red?', ['This', 'That', 'Neither'], 3);
     const red = await noise(2_400, 600).tint('red').png().toBuffer();
     await choosePicture(page, 'Question', red);
@@ -175,7 +174,6 @@ describe('a question', () => {
     await confirmPicture(page);
     await page.getByText('This browser has no room left for the picture.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('that is half written survives a reload, a closed tab and a failed save', async () => {
@@ -216,11 +214,10 @@ describe('a question', () => {
     await toast(again, 'Question saved successfully!').waitFor();
     await again.getByText('Total Questions: 1').waitFor();
     expect((await readQuestions(owner.api, id)).questionCount).toBe(1);
-    await context.close();
   });
 
   it('has ten options at most, between which Enter leads on', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     const at = async () =>
       page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')");
     await field(page, 'Option 1').focus();
@@ -229,11 +226,10 @@ describe('a question', () => {
       await expect.poll(at).toBe(`Option ${place}`);
     }
     expect(await page.getByRole('textbox', { name: /^Option/ }).count()).toBe(10);
-    await context.close();
   });
 
   it('asks before it is left, and is not forgotten in a submitted paper', async () => {
-    const { page, context, owner, id } = await enterForm();
+    const { page, owner, id } = await enterForm();
     await addQuestions(owner.api, id, [mcq('There already')]);
     await field(page, 'Question').fill('Half written');
     // Also while the form of the other kind is shown.
@@ -253,11 +249,10 @@ describe('a question', () => {
     await page.reload();
     await page.getByText('Drop an .xlsx file here').waitFor();
     expect(await page.getByText('You began to write this earlier.').count()).toBe(0);
-    await context.close();
   });
 
   it('is added over the list of a quiz', async () => {
-    const { page, context, complaints, owner } = await enter('/all-quizzes');
+    const { page, complaints, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Overlaid');
     await page.goto(`/navigation/quiz-detail/${id}`);
     await page.getByText('No questions yet').waitFor();
@@ -285,6 +280,5 @@ describe('a question', () => {
     await page.getByText('Question 1', { exact: true }).waitFor();
     expect(await page.locator('[data-key]').innerText()).toContain('This');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -12,7 +12,7 @@ const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) 
 
 describe('the page of a quiz', () => {
   it('says how the quiz stands and shows its questions with their pictures', async () => {
-    const { page, context, complaints, owner } = await enter('/all-quizzes');
+    const { page, complaints, owner } = await enter('/all-quizzes');
     const { imageId } = await image(owner.api);
     const id = await quiz(owner.api, 'With pictures');
     const shown = { imageId, alternativeText: 'Two colours' };
@@ -37,7 +37,6 @@ describe('the page of a quiz', () => {
     expect(await page.getByText('No subjective questions available').count()).toBe(0);
     await inspect(page, 'quiz-detail-pictures');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says what failed, and what to do', async () => {
@@ -57,6 +56,5 @@ describe('the page of a quiz', () => {
     await context.route('**/graphql', (route) => route.abort());
     await button(page, 'Submit Questions Paper').click();
     await toast(page, 'Failed to submit question paper. Please try again.').waitFor();
-    await context.close();
   });
 });

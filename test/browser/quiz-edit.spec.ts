@@ -21,7 +21,7 @@ async function refuse(page: Page, answer: (route: Route) => Promise<void>): Prom
 
 describe('the edit form of a quiz', () => {
   it('changes title, completion and status, and returns to the list', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await quiz(owner.api, 'Algebra');
     await page.reload();
@@ -69,11 +69,10 @@ describe('the edit form of a quiz', () => {
     await page.getByRole('link', { name: 'All Quizzes' }).last().click();
     await page.waitForURL('**/all-quizzes');
     expect(complaints.filter((text) => !/\b40[09]\b/.test(text))).toEqual([]);
-    await context.close();
   });
 
   it('takes nobody along who has left it, however late its answer comes', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const first = await quiz(owner.api, 'Algebra');
     const second = await quiz(owner.api, 'Botany');
     const held = await hold(page, 'mutation UpdateQuiz');
@@ -95,11 +94,10 @@ describe('the edit form of a quiz', () => {
     await page.waitForURL('**/navigation/create-exam');
     expect((await readFields(owner.api, first)).title).toBe('Linear algebra');
     expect((await readFields(owner.api, second)).title).toBe('Botany of ferns');
-    await context.close();
   });
 
   it('publishes a paper only when it is completed anew', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
     await changeFields(owner.api, id, { isCompleted: true });
@@ -111,7 +109,6 @@ describe('the edit form of a quiz', () => {
     expect(await owner.api.ask(REVISION, { id })).toMatchObject({
       exam: { title: 'Botany of ferns', hasUnpublishedChanges: true, revision: { number: 1 } },
     });
-    await context.close();
   });
 
   it('says that nothing was saved, and keeps what was typed', async () => {
@@ -155,11 +152,10 @@ describe('the edit form of a quiz', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await field(page, 'Quiz title').waitFor();
-    await context.close();
   });
 
   it('tells what somebody else changed meanwhile, field by field, and leaves the choice', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
     await page.goto(`/navigation/edit-exam/${id}`);
@@ -203,13 +199,12 @@ describe('the edit form of a quiz', () => {
       status: 'INACTIVE',
     });
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the exam time', () => {
   it('takes digits only, says what is wrong, and can be taken away', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.reload();
     await page.getByRole('link', { name: 'Exam time of Botany: No limit' }).click();
@@ -247,11 +242,10 @@ describe('the exam time', () => {
     expect(await minutes.inputValue()).toBe('');
     expect(await button(page, 'Take the limit away').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says why it was not set, and what somebody else set meanwhile', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/exam-time/${id}`);
     const minutes = field(page, 'Minutes');
@@ -284,6 +278,5 @@ describe('the exam time', () => {
     await minutes.fill('60');
     await button(page, 'Start').click();
     await alert.getByText('Error updating quiz duration: Quiz not found').waitFor();
-    await context.close();
   });
 });

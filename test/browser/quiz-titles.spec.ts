@@ -19,7 +19,7 @@ async function titles(owner: Api): Promise<string[]> {
 
 describe('a title that is being typed', () => {
   it('waits when its dialog is closed, over a reload and a session that ends', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const title = page.getByRole('dialog').getByRole('textbox', { name: 'Exam title' });
     const reopened = async (): Promise<string> => {
       await button(page, 'Create new exam').first().click();
@@ -44,11 +44,10 @@ describe('a title that is being typed', () => {
     // What was made of it is no draft.
     await page.goto('/all-quizzes');
     expect(await reopened()).toBe('');
-    await context.close();
   });
 
   it('that was sent is no draft, and takes nobody along, when its dialog is closed meanwhile', async () => {
-    const { page, context, complaints } = await enter('/all-quizzes');
+    const { page, complaints } = await enter('/all-quizzes');
     const dialog = page.getByRole('dialog');
     const title = dialog.getByRole('textbox', { name: 'Exam title' });
     const addresses = addressesOf(page);
@@ -82,11 +81,10 @@ describe('a title that is being typed', () => {
     expect(await title.inputValue()).toBe('Copy of Ferns');
     expect(addresses.filter((address) => !address.endsWith('/all-quizzes'))).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('makes one quiz though the answer is lost, and never takes another one for it', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const botany = await quiz(owner.api, 'Botany');
     await page.reload();
     await button(page, 'Create new exam').first().click();
@@ -132,6 +130,5 @@ describe('a title that is being typed', () => {
       'Ferns',
       'Botany',
     ]);
-    await context.close();
   });
 });

@@ -26,7 +26,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 
 describe('the quizzes list', () => {
   it('says of each quiz what is specified, on every width', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const done = await quiz(owner.api, 'علم النبات والحيوان');
     await addQuestions(owner.api, done, [anyMcq, anyDescriptive]);
     await owner.api.ask(UPDATE, {
@@ -76,11 +76,10 @@ describe('the quizzes list', () => {
     await inspect(page, 'quizzes');
     await row(page, 'Botany').getByRole('link', { name: 'Edit Botany' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('narrows by the filters menu, and warns when nothing is found', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const aside = await quiz(owner.api, 'Zoology');
     await owner.api.ask(UPDATE, { input: { id: aside, version: 1, status: 'INACTIVE' } });
     await quiz(owner.api, 'Botany');
@@ -109,7 +108,6 @@ describe('the quizzes list', () => {
     await focused(page).toBe('Search by title');
     await row(page, 'Zoology').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await context.close();
   });
 
   it('makes a quiz from a title, and keeps the title when that fails', async () => {
@@ -146,13 +144,12 @@ describe('the quizzes list', () => {
     await toast(page, 'Exam created successfully').waitFor();
     await page.waitForURL('**/navigation/exam-form?quiz=*');
     expect(await titles(owner.api)).toEqual(['Ferns and mosses', 'Botany']);
-    await context.close();
   });
 });
 
 describe('deleting a quiz', () => {
   it('asks by its name, deletes it, and can be taken back', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     for (const title of ['Algebra', 'Botany', 'Zoology']) await quiz(owner.api, title);
     await page.reload();
     await button(page, 'Delete Botany').click();
@@ -178,11 +175,10 @@ describe('deleting a quiz', () => {
     await row(page, 'Botany').waitFor();
     expect(await deletedQuizzes(owner.api)).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('leads to the page before when it was the last one of its page', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     for (let index = 1; index <= 11; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     await page.goto('/all-quizzes?page=2');
     await button(page, 'Delete Quiz number 1').click();
@@ -190,7 +186,6 @@ describe('deleting a quiz', () => {
     await row(page, 'Quiz number 2').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await focused(page).toBe('Quiz number 11');
-    await context.close();
   });
 
   it('says when it fails, and when somebody else was faster', async () => {
@@ -220,13 +215,12 @@ describe('deleting a quiz', () => {
     await button(page, 'Delete').click();
     await toast(page, 'Failed to delete quiz').waitFor();
     await page.getByText('No exams available').waitFor();
-    await context.close();
   });
 });
 
 describe('duplicating a quiz', () => {
   it('proposes a title, says when one is taken, and leads to the copy', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
     await quiz(owner.api, 'Copy of Botany');
@@ -257,6 +251,5 @@ describe('duplicating a quiz', () => {
     await page.waitForURL('**/navigation/quiz-detail/*');
     await page.getByText('Question 1', { exact: true }).waitFor();
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
-    await context.close();
   });
 });

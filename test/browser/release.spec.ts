@@ -30,7 +30,7 @@ async function afresh(page: Page, text: string | RegExp): Promise<void> {
 
 describe('the rules of when results are seen', () => {
   it('keep a date in the zone of the institute, a mail and a certificate', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     await owner.api.ask(ZONE('Asia/Kathmandu'));
     const { quizId: id } = await exam(app, owner.api, { questions: [anyMcq] });
     const rules = async () => (await owner.api.ask(RULES, { id }))['exam'].rules as object;
@@ -71,13 +71,12 @@ describe('the rules of when results are seen', () => {
     await toast(page, 'The rules are saved').waitFor();
     expect(await rules()).toEqual({ ...saved, hasCertificate: false });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('learners', () => {
   it('see their results when the date comes, and are told by mail', async () => {
-    const { page: staff, context, owner } = await enter('/all-quizzes');
+    const { page: staff, owner } = await enter('/all-quizzes');
     const of = await exam(app, owner.api, {
       title: 'Botany',
       questions: [anyMcq],
@@ -130,7 +129,6 @@ describe('learners', () => {
     expect(complaints).toEqual([]);
     await opened.context().close();
     await learner.close();
-    await context.close();
   });
 
   it('see theirs as soon as the last answer is marked, with what the marker said', async () => {

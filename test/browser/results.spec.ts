@@ -11,7 +11,7 @@ const FERN = 'Which is a fern?';
 
 describe('results', () => {
   it('are narrowed, counted in figures, and followed from exam to exam', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await exam(app, owner.api, {
       questions: [mcq(FERN, ['Bracken', 'Oak'], 1), mcq('And which is not?', ['Oak', 'Fern'], 1)],
       rules: { pass_mark: 1 },
@@ -46,7 +46,6 @@ describe('results', () => {
     await table(page, 'What was handed in').getByText('1 of 2').waitFor();
     await inspect(page, 'learner-progress');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('give whoever passed a certificate, which others can check', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, logOut, typeLogIn, useBrowser } from '../setup/browser.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { hold } from '../setup/page-requests.js';
 import { field } from '../setup/quiz-fields.js';
 import { endSessions } from '../setup/sessions.js';
@@ -14,7 +14,7 @@ const SESSION = "localStorage.getItem('token')";
 
 describe('log-in', () => {
   it('says what is wrong, in the texts of the catalogue', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const { page, context } = await visit();
     await page.goto('/login');
     const alert = (text: string) =>
@@ -36,30 +36,27 @@ describe('log-in', () => {
     await context.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await typeLogIn(page, email);
     await alert('Internal Server Error. Please try again later.');
-    await context.close();
   });
 
   it('is asked for, and leads back to where one wanted to go', async () => {
-    const { email, api } = await person(app.api, app.sink);
+    const { email, api } = await person(app);
     const id = await quiz(api, 'A quiz to come back to');
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(`/navigation/quiz-detail/${id}?page=1`);
     await page.waitForURL(/\/login\?next=/);
     await typeLogIn(page, email);
     await page.getByRole('heading', { name: 'A quiz to come back to' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
-    await context.close();
   });
 
   it('never leads on to somebody else’s site', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     for (const next of ['//evil.example.org', '/\\evil.example.org', 'https://evil.example.org']) {
-      const { page, context } = await visit();
+      const { page } = await visit();
       await page.goto(`/login?next=${encodeURIComponent(next)}`);
       await typeLogIn(page, email);
       await page.waitForURL('**/all-quizzes');
       expect(page.url().startsWith(app.server.url)).toBe(true);
-      await context.close();
     }
   });
 });
@@ -72,7 +69,7 @@ async function expectAccount(page: Page, { email }: Person): Promise<void> {
 
 describe('a session that has ended', () => {
   it('is told, and work goes on where it was after logging in again', async () => {
-    const { page, context, owner } = await enter('/all-quizzes?q=algebra');
+    const { page, owner } = await enter('/all-quizzes?q=algebra');
     await page.getByText('No exams found').waitFor();
     await endSessions(app, owner);
     await page.reload();
@@ -80,11 +77,10 @@ describe('a session that has ended', () => {
     await typeLogIn(page, owner.email);
     await page.waitForURL('**/all-quizzes?q=algebra');
     expect(await page.getByLabel('Search by title').inputValue()).toBe('algebra');
-    await context.close();
   });
 
   it('leaves nothing behind for whoever logs in next', async () => {
-    const bert = await person(app.api, app.sink);
+    const bert = await person(app);
     const { page, context, owner: anna } = await enter('/all-quizzes');
     const id = await quiz(anna.api, 'A quiz of Anna');
     await page.reload();
@@ -109,7 +105,6 @@ describe('a session that has ended', () => {
     await context.unroute('**/graphql');
     await page.getByText('No exams available').waitFor();
     await expectAccount(page, bert);
-    await context.close();
   });
 
   it('ends in every tab, and goes on in every tab', async () => {
@@ -126,11 +121,10 @@ describe('a session that has ended', () => {
     // Also where all of the browser's storage is emptied.
     await page.evaluate('localStorage.clear()');
     await other.waitForURL(/\/login\?next=/);
-    await context.close();
   });
 
   it('takes its pages along in the other tabs when another account logs in', async () => {
-    const bert = await person(app.api, app.sink);
+    const bert = await person(app);
     const { page, context, owner: anna } = await enter('/all-quizzes');
     const id = await quiz(anna.api, 'A quiz of Anna');
     await page.goto(`/navigation/quiz-detail/${id}`);
@@ -141,12 +135,11 @@ describe('a session that has ended', () => {
     await page.waitForURL('**/all-quizzes');
     await page.getByText('No exams available').waitFor();
     await expectAccount(page, bert);
-    await context.close();
   });
 
   it('is the last one that was asked for, where two tabs log in at once', async () => {
-    const anna = await person(app.api, app.sink);
-    const bert = await person(app.api, app.sink);
+    const anna = await person(app);
+    const bert = await person(app);
     await quiz(anna.api, 'A quiz of Anna');
     await quiz(bert.api, 'A quiz of Bert');
     for (const [late, title] of [
@@ -174,14 +167,13 @@ describe('a session that has ended', () => {
         await expectAccount(tab, late);
         expect(await tab.getByRole('link', { name: /^View A quiz of/ }).count()).toBe(1);
       }
-      await context.close();
     }
   });
 });
 
 describe('log-out', () => {
   it('goes on when what it asked about is saved meanwhile', async () => {
-    const { page, context, owner } = await enter('/all-quizzes');
+    const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/edit-exam/${id}`);
     const held = await hold(page, 'mutation UpdateQuiz');
@@ -193,7 +185,6 @@ describe('log-out', () => {
     await held[0]?.continue();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.evaluate(SESSION)).toBeNull();
-    await context.close();
   });
 
   it('does not wait for the server, but tells it', async () => {
@@ -209,6 +200,5 @@ describe('log-out', () => {
     await expect
       .poll(async () => (await owner.api.send('{ me { id } }')).errors[0]?.extensions.code)
       .toBe('UNAUTHENTICATED');
-    await context.close();
   });
 });

@@ -53,11 +53,10 @@ describe('the shell', () => {
     await page.reload();
     await expect.poll(async () => account(page).innerText()).toContain('AB');
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-    await context.close();
   });
 
   it('marks where one is, on pages below an entry, too', async () => {
-    const { page, context, owner } = await enter('/navigation/create-exam');
+    const { page, owner } = await enter('/navigation/create-exam');
     const { quizId } = await exam(app, owner.api);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await here(page)).toBe('Dashboard page');
@@ -75,11 +74,10 @@ describe('the shell', () => {
       await page.goto(path);
       await expect.poll(async () => here(page), { message: path }).toBe(entry);
     }
-    await context.close();
   });
 
   it('has a menu that is out of reach while it is folded away', async () => {
-    const { page, context } = await enter('/all-quizzes');
+    const { page } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
     await page.setViewportSize({ width: WIDTHS.narrow, height: 740 });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -103,11 +101,10 @@ describe('the shell', () => {
     await menu.getByRole('link', { name: 'About Us' }).focus();
     await page.keyboard.press('Tab');
     await menu.waitFor({ state: 'hidden' });
-    await context.close();
   });
 
   it('lists its keys, which can be switched off', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const search = page.getByLabel('Search by title');
     await page.getByText('No exams available').waitFor();
     const dialog = page.getByRole('dialog');
@@ -156,7 +153,6 @@ describe('the shell', () => {
     expect(await dialog.count()).toBe(0);
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says that the line is down, until it is back', async () => {
@@ -167,11 +163,10 @@ describe('the shell', () => {
     await inspect(page, 'shell-offline');
     await context.setOffline(false);
     await page.getByText('You are offline').waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('asks before a log-out throws away what is not saved', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api);
     await page.goto(`/navigation/exam/${quizId}/rules`);
     const attempts = page.getByLabel('Attempts allowed');
@@ -192,13 +187,12 @@ describe('the shell', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('pages beside the work', () => {
   it('say who we are, and search sample titles', async () => {
-    const { page, context, complaints } = await enter('/all-quizzes');
+    const { page, complaints } = await enter('/all-quizzes');
     await page.getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
     await page.getByText('an online exam builder for educators').waitFor();
@@ -228,6 +222,5 @@ describe('pages beside the work', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -135,6 +135,5 @@ describe('sign-up', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     const provoked = complaints.filter((text) => !text.includes('status of 500'));
     expect(provoked).toEqual([]);
-    await context.close();
   });
 });

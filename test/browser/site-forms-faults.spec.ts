@@ -42,7 +42,6 @@ describe.each(formNames)('the form of %s', (form) => {
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await formOf(page, form).getByText(noAnswer, { exact: true }).count()).toBe(0);
     expect(await stored(app, form, email)).toBe(1);
-    await context.close();
   });
 
   it('is sent once, however often it is pressed, and leaves what is typed meanwhile', async () => {
@@ -61,7 +60,6 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await field(page, form, 'email').inputValue()).toBe('bob@example.org');
     expect(await stored(app, form, email)).toBe(1);
     expect(sent).toHaveLength(1);
-    await context.close();
   });
 
   it('is stored once by whoever sends it again, as its answer was lost', async () => {
@@ -79,11 +77,10 @@ describe.each(formNames)('the form of %s', (form) => {
     await send(page, form);
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(1);
-    await context.close();
   });
 
   it('says when there is too much of it', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     const email = await typeIn(page, form);
     const spent =
@@ -95,22 +92,20 @@ describe.each(formNames)('the form of %s', (form) => {
     await formOf(page, form).getByRole('alert').getByText(told).waitFor();
     expect(await typed(page, form)).toContain(email);
     expect(await stored(app, form, email)).toBe(0);
-    await context.close();
   });
 
   it('says that something else answered', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await intercept(page, 'mutation', (route) => route.fulfill({ status: 502, body: '<html>' }));
     await page.goto('/help');
     await typeIn(page, form);
     await send(page, form);
     const told = form === 'feedback' ? 'Error occurred while sending feedback.' : DETAILS;
     await formOf(page, form).getByRole('alert').getByText(told, { exact: true }).waitFor();
-    await context.close();
   });
 
   it('keeps what is typed and sent before its code is there, and sends it then, once', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     const letCome = await holdFiles(page, '**/site/assets/hydrate-*');
     const sent = sendings(page);
     await page.goto('/help');
@@ -124,11 +119,10 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await stored(app, form, email)).toBe(1);
     expect(sent).toHaveLength(1);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('keeps what is typed before its code is there, and counts it', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     const letCome = await holdFiles(page, '**/site/assets/hydrate-*');
     await page.goto('/help');
     await typeIn(page, form);
@@ -137,7 +131,6 @@ describe.each(formNames)('the form of %s', (form) => {
     await isAwake(page, form);
     expect(await typed(page, form)).toEqual(before);
     if (form === 'feedback') await formOf(page, form).getByText('18 of 500 characters').waitFor();
-    await context.close();
   });
 
   it('sends what was sent while its code could not be fetched, once there is a line', async () => {
@@ -156,11 +149,10 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await page.getByText(HELD).count()).toBe(0);
     expect(await stored(app, form, email)).toBe(1);
     expect(sent).toHaveLength(1);
-    await context.close();
   });
 
   it('stays as it is where it is sent before any script has come', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     const letCome = await holdFiles(page, '**/site/assets/index-*.js');
     await page.goto('/help', { waitUntil: 'commit' });
     const email = await typeIn(page, form);
@@ -173,6 +165,5 @@ describe.each(formNames)('the form of %s', (form) => {
     await send(page, form);
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(1);
-    await context.close();
   });
 });

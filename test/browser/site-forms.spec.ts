@@ -25,7 +25,7 @@ describe.each(formNames)('the form of %s', (form) => {
   const names = Object.keys(fields);
 
   it('stores what is typed, says so, and is empty then', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/help');
     const email = await typeIn(page, form);
     await send(page, form);
@@ -39,11 +39,10 @@ describe.each(formNames)('the form of %s', (form) => {
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(1);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('keeps what is half typed over a reload, and forgets what was sent', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     await typeIn(page, form);
     const half = await typed(page, form);
@@ -53,11 +52,10 @@ describe.each(formNames)('the form of %s', (form) => {
     await formOf(page, form).getByRole('status').getByText(done, { exact: true }).waitFor();
     await page.reload();
     expect(await typed(page, form)).toEqual(names.map(() => ''));
-    await context.close();
   });
 
   it('keeps what is half typed over pages that have other forms', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     await typeIn(page, form);
     const half = await typed(page, form);
@@ -69,11 +67,10 @@ describe.each(formNames)('the form of %s', (form) => {
     await page.goto('/help');
     await expect.poll(async () => typed(page, form)).toEqual(half);
     expect(await other.inputValue()).toBe('half@exam');
-    await context.close();
   });
 
   it('says beside each field what is wrong, leads to the first, and sends nothing', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     await isAwake(page, form);
     const sent = sendings(page);
@@ -102,11 +99,10 @@ describe.each(formNames)('the form of %s', (form) => {
     await expect.poll(() => sent.length).toBe(1);
     await formOf(page, form).getByText('Invalid email format', { exact: true }).waitFor();
     expect(await page.evaluate(FOCUSED)).toBe('email');
-    await context.close();
   });
 
   it('is filled and sent by the keyboard alone, past the field that only programs fill', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     const email = anyEmail();
     await field(page, form, names[0] ?? '').focus();
@@ -121,11 +117,10 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await stored(app, form, email)).toBe(1);
     // The place is not lost.
     expect(await page.evaluate('document.activeElement.type')).toBe('submit');
-    await context.close();
   });
 
   it('takes a program that fills the hidden field for one, and does not tell', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     expect(await formOf(page, form).getByRole('textbox').count()).toBe(names.length);
     const trap = field(page, form, 'website');
@@ -135,11 +130,10 @@ describe.each(formNames)('the form of %s', (form) => {
     await send(page, form);
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(0);
-    await context.close();
   });
 
   it('says without JavaScript what it needs', async () => {
-    const { page, context } = await visit({ javaScriptEnabled: false });
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/help');
     const island = page.locator(`[data-island="${form}"]`);
     // The test tool looks for no texts in this element.
@@ -147,12 +141,11 @@ describe.each(formNames)('the form of %s', (form) => {
     await sentence.waitFor();
     expect(await sentence.innerText()).toContain('needs JavaScript');
     expect(await island.locator('form').isVisible()).toBe(false);
-    await context.close();
   });
 });
 
 it('feedback counts its 500 characters as people do, and says at once what is too many', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/');
   await isAwake(page, 'feedback');
   const form = formOf(page, 'feedback');
@@ -177,27 +170,24 @@ it('feedback counts its 500 characters as people do, and says at once what is to
   await form.getByText('0 of 500 characters').waitFor();
   const rows = await app.sql('SELECT description FROM feedback WHERE email = $1', [email]);
   expect(rows).toEqual([{ description: '😀'.repeat(500) }]);
-  await context.close();
 });
 
 it('plans lead to the form by which one is called', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/plan');
   await page.getByRole('link', { name: 'Leave your number' }).click();
   await page.locator('[data-island="contact"][data-awake]').waitFor();
   // The next thing that the keyboard reaches.
   await page.keyboard.press('Tab');
   expect(await page.evaluate('document.activeElement.id')).toBe('contact-name');
-  await context.close();
 });
 
 it('a number that nobody can call is said to be none', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/help');
   await typeIn(page, 'contact');
   await field(page, 'contact', 'contact').fill('abc 12');
   await send(page, 'contact');
   await page.getByText('Enter a number that we can call, such as +91 98765 43210.').waitFor();
   expect(await page.evaluate(FOCUSED)).toBe('contact');
-  await context.close();
 });

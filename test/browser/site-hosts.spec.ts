@@ -53,18 +53,17 @@ describe('each kind of host', () => {
     [ANY, '/anything/else', '/', LANDING],
     [ANY, '/privacy-policy', '/privacy-policy', 'Privacy Policy'],
   ])('%s%s comes to %s', async (host, from, to, title) => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto(host + from);
     await heading(page, title);
     expect(page.url().split('?')[0]).toBe(host + to);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the public host', () => {
   it('leads to the staff area on the host of its own', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(PUBLIC);
     await page.getByRole('link', { name: 'Register Here' }).click();
     await heading(page, 'Sign up');
@@ -77,7 +76,6 @@ describe('the public host', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
     await heading(page, LANDING);
     expect(page.url()).toBe(`${PUBLIC}/#features`);
-    await context.close();
   });
 
   it('is what searches are told of, not the staff area', async () => {
@@ -98,7 +96,7 @@ describe('the public host', () => {
 
 describe('the admin host', () => {
   it('leads from its policy pages to the public site, and to its own log-in', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(`${ADMIN}/cookies`);
     const linksOf = async (name: 'banner' | 'contentinfo'): Promise<(string | null)[]> =>
       Promise.all(
@@ -114,20 +112,18 @@ describe('the admin host', () => {
     await heading(page, LANDING);
     expect(page.url()).toBe(`${PUBLIC}/#features`);
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
-    await context.close();
   });
 
   it('is where an invitation leads that was mailed before there was one', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(`${PUBLIC}/join#a-token`);
     await page.waitForURL(`${ADMIN}/join#a-token`);
-    await context.close();
   });
 });
 
 describe('any other host', () => {
   it('has both: its links stay on it', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(ANY);
     await page.getByRole('link', { name: 'Register Here' }).click();
     await heading(page, 'Sign up');
@@ -135,12 +131,11 @@ describe('any other host', () => {
     await page.goto(ANY);
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     expect(page.url()).toBe(`${ANY}/login`);
-    await context.close();
   });
 });
 
 it('mails to staff lead to the staff area, whose host is another than that of exams', async () => {
-  const owner = await person(app.api, app.sink);
+  const owner = await person(app);
   const email = anyEmail();
   await owner.api.ask(
     'mutation ($input: InviteMemberInput!) { inviteMember(input: $input) { id } }',

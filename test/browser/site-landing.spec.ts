@@ -24,7 +24,7 @@ const hasArrived = async (page: Page, id: string): Promise<void> =>
 
 describe('the landing page', () => {
   it('stacks its sections in the order of the specification', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/');
     const ids = await page.evaluate(
       "[...document.querySelectorAll('main > section')].map((s) => s.id)",
@@ -32,11 +32,10 @@ describe('the landing page', () => {
     expect(ids).toEqual(['home', 'about', 'help', 'features', 'plan']);
     await inspect(page, 'site-landing');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('shows why it is to be chosen, with the demo, when asked', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/');
     const demo = page.getByRole('link', { name: /take a short exam/ });
     expect(await demo.isVisible()).toBe(false);
@@ -45,11 +44,10 @@ describe('the landing page', () => {
     await inspect(page, 'site-why');
     await page.getByText('Why Choose Us', { exact: true }).click();
     await demo.waitFor({ state: 'hidden' });
-    await context.close();
   });
 
   it.each(SECTIONS)('scrolls to %s within half a second, not at once', async (id, name) => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/');
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -63,21 +61,19 @@ describe('the landing page', () => {
     await hasArrived(page, id);
     expect(new URL(page.url()).hash).toBe(`#${id}`);
     expect(await page.evaluate('document.activeElement.id')).toBe(id);
-    await context.close();
   });
 
   it('moves nothing for whoever wants no motion', async () => {
-    const { page, context } = await visit({ reducedMotion: 'reduce' });
+    const { page } = await visit({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await menu(page).getByRole('link', { name: 'Plans' }).click();
     await hasArrived(page, 'plan');
-    await context.close();
   });
 
   it('hides the bar on the way down, and shows it on the way up or to the keyboard', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/');
     await page.mouse.move(400, 400);
     expect(await isHidden(page)).toBe(false);
@@ -90,11 +86,10 @@ describe('the landing page', () => {
     // Scrolling there would be a way up.
     await page.evaluate("document.querySelector('header a').focus({ preventScroll: true })");
     await expect.poll(async () => isHidden(page)).toBe(false);
-    await context.close();
   });
 
   it('has a side panel where it is narrow, which a link closes', async () => {
-    const { page, context } = await visit({ viewport: { width: 360, height: 740 } });
+    const { page } = await visit({ viewport: { width: 360, height: 740 } });
     await page.goto('/');
     expect(await menu(page).count()).toBe(0);
     await button(page, 'Open the menu').click();
@@ -108,11 +103,10 @@ describe('the landing page', () => {
     await menu(page).getByRole('link', { name: 'Help' }).click();
     await menu(page).waitFor({ state: 'hidden' });
     await hasArrived(page, 'help');
-    await context.close();
   });
 
   it('can be gone through by keyboard', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect
@@ -121,19 +115,17 @@ describe('the landing page', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Register Here');
-    await context.close();
   });
 
   it('knows who is logged in here', async () => {
-    const { page, context } = await enter('/');
+    const { page } = await enter('/');
     await page.getByRole('banner').getByRole('link', { name: 'Your quizzes' }).click();
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
-    await context.close();
   });
 });
 
 it('a scroll that is stopped leaves the keyboard where it was to lead', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/');
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -144,18 +136,16 @@ it('a scroll that is stopped leaves the keyboard where it was to lead', async ()
   await expect
     .poll(async () => page.evaluate("document.activeElement.closest('section')?.id"))
     .toBe('plan');
-  await context.close();
 });
 
 describe('the header elsewhere', () => {
   it('keeps its words whole on a phone whose letters are twice as large', async () => {
-    const { page, context } = await visit({ viewport: { width: 360, height: 740 } });
+    const { page } = await visit({ viewport: { width: 360, height: 740 } });
     await page.goto('/about');
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     const brand = page.getByRole('banner').getByRole('link', { name: 'Examwright' });
     const { width = 0, height = 0 } = (await brand.boundingBox()) ?? {};
     expect(width).toBeGreaterThan(2 * height);
-    await context.close();
   });
 
   it.each([700, 1000])(
@@ -191,7 +181,7 @@ describe('the header elsewhere', () => {
   );
 
   it('waits for about 100 ms on the landing page before it scrolls', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.clock.install();
     await page.goto('/about');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -210,7 +200,6 @@ describe('the header elsewhere', () => {
     // One way there, one way back.
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/about');
-    await context.close();
   });
 
   it.each([
@@ -218,15 +207,14 @@ describe('the header elsewhere', () => {
     ['/register', 'Log In', '/login'],
     ['/login', 'Sign Up', '/register'],
   ])('of %s has the button %s', async (from, name, to) => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(from);
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === to);
-    await context.close();
   });
 
   it('has a side menu with Sign Up, whose Plans are a page', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/help');
     await button(page, 'Open the menu').click();
     const panel = page.locator('#site-menu');
@@ -238,7 +226,6 @@ describe('the header elsewhere', () => {
     await panel.getByRole('link', { name: 'Plans' }).click();
     await page.waitForURL((url) => url.pathname === '/plans');
     await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
-    await context.close();
   });
 });
 
@@ -249,7 +236,7 @@ describe('the footer', () => {
   ];
 
   it('has the links of the specification, which scroll on the landing page', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     for (const path of PATHS)
@@ -257,7 +244,6 @@ describe('the footer', () => {
     await footer.getByRole('link', { name: 'Features' }).click();
     await hasArrived(page, 'features');
     expect(new URL(page.url()).pathname).toBe('/');
-    await context.close();
   });
 
   it.each([
@@ -268,10 +254,9 @@ describe('the footer', () => {
     ['Blog', '/'],
     ['Terms', '/terms'],
   ])('leads from another page by %s to %s', async (name, to) => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/cookies');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${to}`);
-    await context.close();
   });
 });

@@ -21,15 +21,14 @@ const PAGES = [
 
 describe.each(PAGES)('%s', (path, title) => {
   it('reads without JavaScript', async () => {
-    const { page, context } = await visit({ javaScriptEnabled: false });
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(400);
-    await context.close();
   });
 
   it('says what it is to searches and to whoever is sent a link', async () => {
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(path);
     const content = async (selector: string): Promise<string | null> =>
       page.locator(`head > ${selector}`).getAttribute('content');
@@ -41,20 +40,18 @@ describe.each(PAGES)('%s', (path, title) => {
     expect(await content('meta[property="og:title"]')).toBe(await page.title());
     expect(await content('meta[property="og:image"]')).toBe('https://exams.example.org/social.png');
     expect(await page.content()).not.toContain('__');
-    await context.close();
   });
 
   it('is for every eye, theme and width', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto(path);
     await inspect(page, `site${path.replace('/', '-')}`);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 it('titles and descriptions are of one page each', async () => {
-  const { page, context } = await visit({ javaScriptEnabled: false });
+  const { page } = await visit({ javaScriptEnabled: false });
   const said: string[] = [];
   for (const [path] of PAGES) {
     await page.goto(path);
@@ -62,11 +59,10 @@ it('titles and descriptions are of one page each', async () => {
     said.push((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
   }
   expect(new Set(said).size).toBe(2 * PAGES.length);
-  await context.close();
 });
 
 it('the switch of the plans works without JavaScript, too', async () => {
-  const { page, context } = await visit({ javaScriptEnabled: false });
+  const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/plan');
   const basic = page.getByRole('row', { name: /^Basic/ });
   await basic.getByText('₹499 a month').waitFor();
@@ -76,11 +72,10 @@ it('the switch of the plans works without JavaScript, too', async () => {
   await basic.getByText('₹4,999 a year').waitFor();
   await basic.getByText('15%').waitFor();
   expect(await basic.getByText('₹499 a month').isVisible()).toBe(false);
-  await context.close();
 });
 
 it('programs read of each plan what it costs', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/plan');
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   const { offers, '@type': type } = JSON.parse(data ?? '') as {
@@ -100,7 +95,6 @@ it('programs read of each plan what it costs', async () => {
     'Enterprise, monthly 3999 INR',
     'Enterprise, yearly 39999 INR',
   ]);
-  await context.close();
 });
 
 it('the plans wake when they are seen, and ask the API', async () => {
@@ -127,7 +121,6 @@ it('the plans wake when they are seen, and ask the API', async () => {
     .getByText('₹4,999 a year')
     .waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('is not sent again to a browser that has it', async () => {
@@ -140,7 +133,7 @@ it('is not sent again to a browser that has it', async () => {
 });
 
 it('is printed as words on white, also from a dark screen', async () => {
-  const { page, context } = await visit({ colorScheme: 'dark' });
+  const { page } = await visit({ colorScheme: 'dark' });
   await page.goto('/features');
   const words = (await printed(page, 'site-features')).texts.join('\n');
   for (const said of ['Write the paper', 'What is kept safe, and how', 'On paper, too'])
@@ -154,12 +147,11 @@ it('is printed as words on white, also from a dark screen', async () => {
   const prices = (await printed(page, 'site-plan')).texts.join('\n');
   expect(prices).toMatch(/₹499 a month/);
   expect(prices).toMatch(/₹4,999 a year/);
-  await context.close();
 });
 
 it('pictures take the room that was kept for them, and are those of the theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, context } = await visit({ colorScheme });
+    const { page } = await visit({ colorScheme });
     await page.goto('/features');
     await page.evaluate(
       "document.querySelectorAll('img').forEach((img) => (img.loading = 'eager'))",
@@ -175,7 +167,6 @@ it('pictures take the room that was kept for them, and are those of the theme', 
       expect(file).toContain(`-${colorScheme}-`);
       expect(off, file).toBeLessThan(0.01);
     }
-    await context.close();
   }
 });
 

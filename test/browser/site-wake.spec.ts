@@ -25,7 +25,7 @@ function loadsOf(page: Page): () => number {
 }
 
 it('says after two tries that it was not sent, keeps what is typed, and tries again when pressed', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await block(page);
   const loads = loadsOf(page);
   await page.goto('/help');
@@ -43,11 +43,10 @@ it('says after two tries that it was not sent, keeps what is typed, and tries ag
   await formOf(page, 'contact').getByText(FORMS.contact.done, { exact: true }).waitFor();
   expect(await page.getByText(NOT_SENT).count()).toBe(0);
   expect(await stored(app, 'contact', email)).toBe(1);
-  await context.close();
 });
 
 it('says so at once, and stays, where the browser keeps nothing', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, complaints } = await visit();
   await page.addInitScript(
     `Storage.prototype.setItem = () => { throw new Error('kept nothing'); }`,
   );
@@ -61,11 +60,10 @@ it('says so at once, and stays, where the browser keeps nothing', async () => {
   expect(loads()).toBe(1);
   expect(await typed(page, 'newsletter')).toEqual(before);
   expect(complaints.filter((one) => one.includes('kept nothing'))).toEqual([]);
-  await context.close();
 });
 
 it('is not loaded anew under the fingers of somebody who types', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.clock.install();
   await block(page);
   await page.goto('/help');
@@ -86,11 +84,10 @@ it('is not loaded anew under the fingers of somebody who types', async () => {
   await expect
     .poll(async () => description.inputValue())
     .toBe(`${FORMS.feedback.fields.description} And large files work.`);
-  await context.close();
 });
 
 it('says of a trial that it was not started', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await block(page);
   await page.goto('/demo');
   await button(page, 'Start').click();
@@ -99,5 +96,4 @@ it('says of a trial that it was not started', async () => {
   await told(page).filter({ hasText: NOT_STARTED }).waitFor();
   expect(await told(page).innerText()).not.toMatch(/typed|sen[dt]/);
   await inspect(page, 'demo-blocked');
-  await context.close();
 });

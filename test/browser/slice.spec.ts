@@ -19,7 +19,7 @@ async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 describe('the main job', () => {
   it('is done in a browser, from sign-up to the submitted paper', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     const email = anyEmail();
 
     await page.goto('/');
@@ -134,6 +134,5 @@ describe('the main job', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

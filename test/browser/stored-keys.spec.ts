@@ -76,21 +76,19 @@ it('public pages, log-in, sign-up and documents keep what is named', async () =>
   expect(await unnamed(page)).toEqual([]);
   expect(await keptBy(page)).toContain('examwright.section');
   expect(await context.cookies()).toEqual([]);
-  await context.close();
 });
 
 it('the query editor keeps what is named', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await noteKept(page);
   await page.goto('/graphql');
   await page.getByRole('region', { name: 'Operation Editor' }).waitFor();
   await expect.poll(async () => (await keptBy(page)).length).toBeGreaterThan(0);
   expect(await unnamed(page)).toEqual([]);
-  await context.close();
 });
 
 it('a trial, and a sitting of it, keep what is named', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await noteKept(page);
   await page.goto('/demo');
   await button(page, 'Start').click();
@@ -103,11 +101,10 @@ it('a trial, and a sitting of it, keep what is named', async () => {
   expect(await keptBy(page)).toEqual(
     expect.arrayContaining(['examwright.trial', 'examwright-take']),
   );
-  await context.close();
 });
 
 it('pages of staff keep what is named', async () => {
-  const { page, context } = await enterForm();
+  const { page } = await enterForm();
   await noteKept(page);
   for (const path of ['/all-quizzes', '/trash', '/profile', page.url()]) {
     await page.goto(path);
@@ -117,5 +114,4 @@ it('pages of staff keep what is named', async () => {
   await page.getByRole('textbox').first().fill('What is kept?');
   await expect.poll(async () => (await keptBy(page)).join()).toContain('draft ');
   expect(await unnamed(page)).toEqual([]);
-  await context.close();
 });

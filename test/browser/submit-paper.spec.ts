@@ -9,7 +9,7 @@ const app = useApplication();
 const { enterForm } = useBrowser(app);
 
 it('takes the questions that came in elsewhere, and nobody along who has left', async () => {
-  const { page, context, owner, id } = await enterForm();
+  const { page, owner, id } = await enterForm();
   await page.getByText('Total Questions: 0').waitFor();
   await button(page, 'Submit Questions Paper').click();
   await toast(page, 'Add at least one question before you submit the paper.').waitFor();
@@ -28,5 +28,4 @@ it('takes the questions that came in elsewhere, and nobody along who has left', 
   await search.fill('quiz');
   await page.waitForURL('**/all-quizzes?q=quiz');
   expect(addresses.filter((address) => !address.includes('?q='))).toEqual([]);
-  await context.close();
 });

@@ -16,13 +16,13 @@ const questions = [mcq('What is the capital of Australia?', ['Sydney', 'Canberra
 let owner: Person;
 // Each anew: a second try gives exams of the same names.
 beforeEach(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 describe('the way in', () => {
   it('is closed to links that are none, and to those that were taken back', async () => {
     const given = await exam(app, owner.api, { title: 'Geography', questions });
-    const { page, context, token } = await atTheLobby(app, visit, given.code);
+    const { page, token } = await atTheLobby(app, visit, given.code);
     await page.goto('/take');
     await page.goto(`/take#${token.slice(0, -4)}AAAA`);
     await heading(page, 'This link does not work').waitFor();
@@ -41,14 +41,13 @@ describe('the way in', () => {
     await heading(page, 'This link does not work').waitFor();
     await page.reload();
     await heading(page, 'This link does not work').waitFor();
-    await context.close();
   });
 
   it('tells when an exam opens, that it has closed, and that there is none', async () => {
     const other = await exam(app, owner.api, { title: 'Later', questions });
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     await setRules(app, other.quizId, { opens_at: soon });
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto(`/take/${other.code}`);
     await page.getByText('The exam has not opened yet').waitFor();
     await page.getByText(/^It opens in (59|1:00):\d\d/).waitFor();
@@ -75,14 +74,13 @@ describe('the way in', () => {
     await heading(page, 'There is no exam with this code').waitFor();
     await inspect(page, 'take-unknown');
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a page that shows a receipt', () => {
   it('tells when staff have opened the attempt again', async () => {
     const given = await exam(app, owner.api, { title: 'Capitals', questions });
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.clock.install();
     await page.goto(`/take#${(await candidate(app, given.code, 'Zoë')).token}`);
     await start(page);
@@ -100,6 +98,5 @@ describe('a page that shows a receipt', () => {
     await page.getByRole('radio', { name: 'Sydney' }).check();
     await saved(page, 1).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

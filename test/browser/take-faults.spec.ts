@@ -30,7 +30,7 @@ const questions = [
 let given: Exam;
 // Each anew: a second try gives exams of the same names.
 beforeEach(async () => {
-  const owner = await person(app.api, app.sink);
+  const owner = await person(app);
   given = await exam(app, owner.api, { title: 'Geography', questions });
 });
 
@@ -137,7 +137,7 @@ describe('a second device', () => {
 
 describe('an attempt that was handed in elsewhere', () => {
   it('is shown as that here, and no other one is started', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const rules = { attempts_allowed: 2, navigation: 'FORWARD' };
     const twice = await exam(app, owner.api, { title: 'Twice', questions, rules });
     const first = await atTheLobby(app, visit, twice.code);
@@ -186,7 +186,7 @@ describe('an attempt that was handed in elsewhere', () => {
 
 describe('the way back in the browser', () => {
   it('asks while an exam runs, and leads to no second registration', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/take');
     await page.getByLabel('Exam code').fill(given.code);
     await button(page, 'Go on').click();
@@ -201,13 +201,12 @@ describe('the way back in the browser', () => {
     await choose(page, 'Canberra');
     await saved(page, 1).waitFor();
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the end of the time', () => {
   it('is announced, and hands in what was answered, to the last word typed before it', async () => {
-    const { page, context, complaints } = await atTheLobby(app, visit, given.code);
+    const { page, complaints } = await atTheLobby(app, visit, given.code);
     await start(page);
     await page.getByText('No time limit').waitFor();
     const attempt = await runningAttempt();
@@ -243,7 +242,6 @@ describe('the end of the time', () => {
     expect(stored.map(({ text }) => text ?? '').join('')).toMatch(RegExp(`^${typed.trim()}`));
     expect(await page.getByText('did not reach the server').count()).toBe(0);
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });
 
@@ -293,6 +291,5 @@ describe('a server that is away', () => {
     await heading(page, 'Handed in').waitFor();
     await page.getByText('3 of 3', { exact: true }).waitFor();
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });

@@ -79,7 +79,6 @@ describe('time that is up without a line', () => {
     await heading(next.page, 'Your attempts').waitFor();
     expect(await next.page.getByText('did not arrive in time').count()).toBe(0);
     expect(ofPage([...complaints, ...next.complaints])).toEqual([]);
-    await context.close();
   });
 
   it('delivers them also when the tab was killed and the link is opened after the end', async () => {
@@ -97,6 +96,5 @@ describe('time that is up without a line', () => {
     await inspect(next.page, 'take-late-at-the-lobby');
     expect(await textsIn('late_responses', attempt)).toEqual([ESSAY]);
     expect(await textsIn('responses', attempt)).toEqual([]);
-    await context.close();
   });
 });

@@ -24,7 +24,7 @@ const questions = [
 let owner: Person;
 // Each anew: a second try gives exams of the same names.
 beforeEach(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 /** The personal link of a mail, as a path: the server's port differs from its public address. */
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     const people = [{ name: 'Zoë अंजलि', email }];
     await owner.api.ask(INVITE, { input: { quizId, people } });
     const link = linkIn(await app.sink.next(email));
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
     await page.goto(link);
     await page.getByText('Hello, Zoë अंजलि.').waitFor();
@@ -88,7 +88,6 @@ describe('an invitation', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await button(page, 'Print').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -97,7 +96,7 @@ describe('a registration', () => {
     const rules = { access: 'REGISTRATION' };
     const { code } = await exam(app, owner.api, { title: 'History', questions, rules });
     const email = anyEmail();
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto(`/take/${code}`);
     await button(page, 'Send me a code').click();
     await page.getByText('Type your name.').waitFor();
@@ -127,6 +126,5 @@ describe('a registration', () => {
     const mailed = await app.sink.next(email);
     await page.goto(linkIn(mailed));
     await page.getByText('Hello, Zoë.').waitFor();
-    await context.close();
   });
 });

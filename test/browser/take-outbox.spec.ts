@@ -48,7 +48,6 @@ describe('a line that is down in the middle', () => {
     await handIn(page);
     await page.getByText('2 of 3', { exact: true }).waitFor();
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });
 
@@ -73,7 +72,6 @@ describe('a tab that is killed', () => {
     await handIn(next.page);
     await next.page.getByText('2 of 3', { exact: true }).waitFor();
     expect(ofPage(next.complaints)).toEqual([]);
-    await context.close();
   });
 });
 
@@ -97,7 +95,6 @@ describe('handing in without a line', () => {
     await next.page.getByText('1 of 3', { exact: true }).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([ESSAY]);
     expect(ofPage(next.complaints)).toEqual([]);
-    await context.close();
   });
 
   it('hands nothing in that went on elsewhere since', async () => {
@@ -131,7 +128,7 @@ describe('a server that is killed during a save', () => {
     const port = String(await freePort());
     const environment = { ROLE: 'api', PORT: port };
     const first = await app.start(environment);
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     const { token } = await candidate(app, given.code, 'Zoë');
     await page.goto(`${first.url}/take#${token}`);
     await start(page);
@@ -151,7 +148,6 @@ describe('a server that is killed during a save', () => {
     ]);
     expect(rows).toEqual([{ epoch: 1, sequence: 1 }]);
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });
 
@@ -174,6 +170,5 @@ describe('a browser that keeps nothing', () => {
       .waitFor({ state: 'detached' });
     await handIn(page);
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });

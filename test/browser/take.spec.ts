@@ -32,12 +32,13 @@ const questions = [
 let owner: Person;
 // Each anew: a second try gives exams of the same names.
 beforeEach(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 describe('the page', () => {
   it('loads less than 40 kB of script, compressed', async () => {
-    const { page, context } = await visit();
+    // Who comes for the first time has nothing of it yet.
+    const { page } = await visit({});
     let bytes = 0;
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script') return;
@@ -47,7 +48,6 @@ describe('the page', () => {
     await heading(page, 'Take an exam').waitFor();
     await expect.poll(() => bytes).toBeGreaterThan(5_000);
     expect(bytes).toBeLessThan(40_000);
-    await context.close();
   });
 });
 
@@ -64,7 +64,7 @@ describe('an exam', () => {
   it('is taken from its code to the receipt', async () => {
     const rules = { penalty_percent: 25, pass_mark: 3, closes_at: '2100-01-01T10:00:00Z' };
     const { code } = await exam(app, owner.api, { title: 'Geography', questions, rules });
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
 
     await page.goto('/take');
@@ -160,12 +160,11 @@ describe('an exam', () => {
     await page.getByText('2 of 7 marks').waitFor();
     await inspect(page, 'take-after');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('can be read larger, by night and with more contrast, and stays so', async () => {
     const { code } = await exam(app, owner.api, { questions });
-    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await atTheLobby(app, visit, code);
     await button(page, 'Display').click();
     await page.getByLabel('Very large').check();
     await page.getByLabel('More').check();
@@ -187,14 +186,13 @@ describe('an exam', () => {
     const overflow = 'document.documentElement.scrollWidth - innerWidth';
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('whose questions are on one page keeps where one is, and counts time by the server', async () => {
     const rules = { layout: 'ALL' };
     const { code, quizId } = await exam(app, owner.api, { questions, rules });
     await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
-    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await atTheLobby(app, visit, code);
     // A clock that is a day wrong.
     await page.clock.install({ time: new Date(Date.now() + 86_400_000) });
     await page.reload();
@@ -222,12 +220,11 @@ describe('an exam', () => {
     await handIn(page);
     await page.getByText('2 of 4', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('whose questions are on one page shows whatever has the focus, not behind the bar', async () => {
     const { code } = await exam(app, owner.api, { questions, rules: { layout: 'ALL' } });
-    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await atTheLobby(app, visit, code);
     await start(page);
     await button(page, 'Check and hand in').last().focus();
     const focus = `(() => {
@@ -246,13 +243,12 @@ describe('an exam', () => {
     expect(met.length).toBeGreaterThan(8);
     expect(met.filter((what) => what !== 'seen')).toEqual(['bar']);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('that goes forward only closes what is left, and says so before', async () => {
     const rules = { navigation: 'FORWARD' };
     const { code } = await exam(app, owner.api, { questions, rules });
-    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await atTheLobby(app, visit, code);
     await page.getByText('You cannot go back').waitFor();
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
@@ -283,6 +279,5 @@ describe('an exam', () => {
     await page.getByText('1 of 4', { exact: true }).waitFor();
     expect(await question(page, 1).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

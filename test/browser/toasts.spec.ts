@@ -36,7 +36,6 @@ it('messages stand at the top right for five seconds, however many there are', a
   expect(await all.count()).toBe(12);
   await page.clock.runFor(400);
   await expect.poll(async () => all.count()).toBe(0);
-  await context.close();
 });
 
 it('messages can be closed by keyboard, and are told at once when something failed', async () => {
@@ -61,5 +60,4 @@ it('messages can be closed by keyboard, and are told at once when something fail
   await failure.waitFor({ state: 'detached' });
   const title = dialog.getByRole('textbox', { name: 'Exam title' });
   expect(await title.and(page.locator(':focus')).count()).toBe(1);
-  await context.close();
 });

@@ -26,7 +26,7 @@ async function questionsOf(owner: Api, id: string): Promise<{ id: string; text: 
 
 describe('the trash', () => {
   it('gives quizzes back, under another title where theirs is taken', async () => {
-    const { page, context, owner, complaints } = await enter('/navigation/trash');
+    const { page, owner, complaints } = await enter('/navigation/trash');
     await page.getByText('The trash is empty').waitFor();
     const botany = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, botany, [anyMcq, anyMcq]);
@@ -75,7 +75,6 @@ describe('the trash', () => {
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
     await page.getByRole('link', { name: 'All Quizzes' }).last().click();
     await page.getByRole('link', { name: 'Botany of old', exact: true }).waitFor();
-    await context.close();
   });
 
   it('has pages, says when it cannot be had and when somebody else was faster', async () => {
@@ -100,13 +99,12 @@ describe('the trash', () => {
     await toast(page, 'Quiz not found').waitFor();
     await button(page, 'Restore Quiz 2.').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await context.close();
   });
 });
 
 describe('the trash of a quiz', () => {
   it('gives its questions back', async () => {
-    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     const long = 'Why do ferns need so much shade? '.repeat(20).trim();
     await addQuestions(owner.api, id, [
@@ -140,6 +138,5 @@ describe('the trash of a quiz', () => {
     await owner.api.ask(DELETE_QUIZ, { id });
     await page.goto(`/navigation/quiz-detail/${id}/trash`);
     await page.getByText('No quiz details available').waitFor();
-    await context.close();
   });
 });

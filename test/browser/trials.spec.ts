@@ -16,7 +16,7 @@ const ready = (page: Page) => page.getByText('Your exam is ready.');
 
 describe('a trial', () => {
   it('is started, taken, seen with its key, and looked at as its teacher would', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
     await page.goto('/demo');
     await button(page, 'Start').click();
@@ -72,11 +72,10 @@ describe('a trial', () => {
       expect([name, await page.getByRole('link', { name }).isVisible()]).toEqual([name, false]);
     await page.emulateMedia({ media: 'screen' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is there again for whoever comes back, until it is over', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/demo');
     await button(page, 'Start').click();
     await ready(page).waitFor();
@@ -99,7 +98,6 @@ describe('a trial', () => {
     await page.locator('[data-island=demo][data-awake]').waitFor();
     expect(await page.getByRole('link', { name: /^Take the exam/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is made once by a double click, and says why it is not made', async () => {
@@ -128,11 +126,10 @@ describe('a trial', () => {
     await inspect(page, 'demo-failed');
     await button(page, 'Start another').click();
     await said.getByText('As many trials').waitFor();
-    await context.close();
   });
 
   it('stays where it is when it is pressed before anything has come for that', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     const arrive = await holdFiles(page, '**/site/assets/*.js');
     await page.goto('/demo', { waitUntil: 'commit' });
     await button(page, 'Start').click();
@@ -142,7 +139,6 @@ describe('a trial', () => {
     await button(page, 'Start').click();
     await ready(page).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is asked for again after a while where many start at once', async () => {
@@ -160,11 +156,10 @@ describe('a trial', () => {
     await ready(page).waitFor();
     expect(asked).toBe(3);
     expect(await page.locator('[data-island=demo] [role=alert]').innerText()).toBe('');
-    await context.close();
   });
 
   it('says without JavaScript that it needs that', async () => {
-    const { page, context } = await visit({ javaScriptEnabled: false });
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/demo');
     await page.locator('main noscript p').waitFor();
     expect(await page.locator('main noscript').innerText()).toMatch(
@@ -175,7 +170,6 @@ describe('a trial', () => {
     expect(await licence.getAttribute('href')).toBe(
       'https://creativecommons.org/licenses/by-sa/4.0/',
     );
-    await context.close();
   });
 });
 
@@ -185,7 +179,7 @@ describe("the teacher's look", () => {
     addEventListener('storage', () => setTimeout(done, 0))))`;
 
   it('neither uses nor ends a session of staff, in this tab or another', async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const { page, context, complaints } = await enter('/all-quizzes', owner);
     await heading(page, 'Quizzes').or(page.getByRole('main')).first().waitFor();
     const before = await page.evaluate(STORED);
@@ -208,12 +202,11 @@ describe("the teacher's look", () => {
     await table(page, 'Results').waitFor();
     expect(new URL(page.url()).pathname).toBe('/demo/results');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says that it was removed, where it was, and leads to another', async () => {
     const { resultsPath } = await trial(app.api);
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto(resultsPath);
     await table(page, 'Results').waitFor();
     await app.sql(`UPDATE access_tokens SET expires_at = now() - interval '1 second'`);
@@ -226,7 +219,6 @@ describe("the teacher's look", () => {
       await page.goto(path);
       await heading(page, 'This trial is not there').waitFor();
     }
-    await context.close();
   });
 
   it('says that the line is down, and tries again', async () => {
@@ -239,6 +231,5 @@ describe("the teacher's look", () => {
     await button(page, 'Try again').click();
     await table(page, 'Results').waitFor();
     await page.getByText('You are in it as soon as you have handed in.').waitFor();
-    await context.close();
   });
 });

@@ -29,7 +29,7 @@ async function holdUploads({ context }: Watched): Promise<Route[]> {
 
 describe('a file', () => {
   it('is chosen by keyboard too', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     const opened = page.waitForEvent('filechooser');
     await page.getByRole('link', { name: 'Earlier imports' }).focus();
     await page.keyboard.press('Tab');
@@ -37,11 +37,10 @@ describe('a file', () => {
     const file = { name: 'empty.xlsx', mimeType: '', buffer: Buffer.from('') };
     await (await opened).setFiles(file);
     await page.getByText('The file is empty.').waitFor();
-    await context.close();
   });
 
   it('that cannot be taken is refused before it is sent, and told why', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(file);
     await page.getByText('Only .xlsx files can be imported.').waitFor();
@@ -57,11 +56,10 @@ describe('a file', () => {
     await page.getByLabel('Choose a file').setInputFiles(disguised);
     await page.getByText('This file is not an .xlsx workbook.').waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
-    await context.close();
   });
 
   it('can begin as an example of the chosen kind, with a page that explains it', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     for (const [kind, name] of [
       ['Multiple Choice Questions', 'mcq'],
       ['Subjective', 'descriptive'],
@@ -76,11 +74,10 @@ describe('a file', () => {
       expect(await instructions.getAttribute('href')).toBe(`/templates/${name}.pdf`);
       expect((await page.request.get(`/templates/${name}.pdf`)).status()).toBe(200);
     }
-    await context.close();
   });
 
   it('is one at a time: of several the first', async () => {
-    const { page, context } = await enterForm();
+    const { page } = await enterForm();
     const files = await Promise.all(
       ['first', 'second'].map(async (name) => ({
         name: `${name}.xlsx`,
@@ -94,7 +91,6 @@ describe('a file', () => {
     await page.getByLabel('Choose a file').setInputFiles(files);
     await page.getByText('One file at a time: only first.xlsx was taken.').waitFor();
     await page.getByText('1 question was added.').waitFor();
-    await context.close();
   });
 
   it('that could not be sent is sent again, as one', async () => {
@@ -114,7 +110,6 @@ describe('a file', () => {
     expect(found.questionCount).toBe(2);
     await page.getByRole('link', { name: 'View the questions' }).click();
     await page.getByText('क्यों?').waitFor();
-    await context.close();
   });
 
   it('is sent again as a new upload when the server has lost the first', async () => {
@@ -134,24 +129,22 @@ describe('a file', () => {
     await page.getByText('This upload does not exist').waitFor();
     await button(page, 'Try again').click();
     await page.getByText('2 questions were added.').waitFor();
-    await context.close();
   });
 
   it('is not offered to be sent again where the answer would be the same', async () => {
-    const { page, context, id } = await enterForm();
+    const { page, id } = await enterForm();
     await page.getByText('Total Questions: 0').waitFor();
     await query(app.databaseUrl, 'UPDATE quizzes SET deleted_at = now() WHERE id = $1', [id]);
     await choose(page, await whys());
     await page.getByText('Quiz not found').waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
-    await context.close();
   });
 });
 
 describe('an upload', () => {
   it('asks before it is left, and then stops', async () => {
     const form = await enterForm();
-    const { page, context, id } = form;
+    const { page, id } = form;
     const held = await holdUploads(form);
     await choose(page, await whys());
     await expect.poll(() => held.length).toBe(1);
@@ -176,7 +169,6 @@ describe('an upload', () => {
     ]);
     await page.getByText('No questions yet').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
-    await context.close();
   });
 
   it('does not change the address of a page that has come since', async () => {
@@ -186,7 +178,6 @@ describe('an upload', () => {
     await expect.poll(() => held.length).toBe(1);
     // The file has arrived: what is left to do goes on without this page.
     expect(await answeredElsewhere(page, held)).not.toContain('import=');
-    await context.close();
   });
 
   it('can be cancelled, and another begun', async () => {
@@ -201,7 +192,6 @@ describe('an upload', () => {
     await context.unroute('**/uploads/spreadsheets');
     await choose(page, await whys());
     await page.getByText('2 questions were added.').waitFor();
-    await context.close();
   });
 
   it('that fails is said to have failed, and why', async () => {
@@ -232,12 +222,11 @@ describe('an upload', () => {
     await context.unroute(uploads);
     await button(page, 'Try again').click();
     await page.getByText('2 questions were added.').waitFor();
-    await context.close();
   });
 
   it('on which nothing moves for a minute has failed', async () => {
     const form = await enterForm();
-    const { page, context } = form;
+    const { page } = form;
     await page.clock.install();
     const held = await holdUploads(form);
     await choose(page, await whys());
@@ -245,6 +234,5 @@ describe('an upload', () => {
     await page.clock.fastForward('01:00');
     await page.getByText('No response from server.').waitFor();
     await button(page, 'Try again').waitFor();
-    await context.close();
   });
 });

@@ -27,7 +27,7 @@ async function choose(page: Page, content: unknown): Promise<void> {
 
 describe('the page that checks receipts', () => {
   it('says of a genuine one what was answered, and when', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
     await page.goto('/verify');
     await heading(page, 'Check a receipt').waitFor();
@@ -56,11 +56,10 @@ describe('the page that checks receipts', () => {
     await expect.poll(async () => page.getByLabel('Or paste').isVisible()).toBe(false);
     await heading(page, 'This receipt is genuine').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says what was changed, and what is none', async () => {
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/verify/');
     const other = structuredClone(file);
     other['answers'][1].response.text = 'By magic.';
@@ -108,14 +107,13 @@ describe('the page that checks receipts', () => {
     await button(page, 'Check').click();
     await page.getByText('This is more than 2 MB').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says first of one that was replaced that it is, and of letters that were changed', async () => {
     const of = await examOf(app);
     const taken = await take(app, of, SAID);
     const first = await fileOf(taken);
-    const { page, context, complaints } = await visit();
+    const { page, complaints } = await visit();
     await page.goto('/verify');
     await button(page, 'Check').click();
     await page.getByText('Choose a file, or paste the text of one.').waitFor();
@@ -131,7 +129,6 @@ describe('the page that checks receipts', () => {
     expect(await page.locator('.verified .notice.good').count()).toBe(0);
     await inspect(page, 'verify-replaced');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('takes a file that is dropped anywhere, and shows texts as texts', async () => {
@@ -139,7 +136,7 @@ describe('the page that checks receipts', () => {
     const of = await examOf(app);
     const page = await take(app, of, { ...SAID, [TEXT]: hostile }, '<b>Bobby</b>');
     const content = JSON.stringify(await fileOf(page));
-    const { page: shown, context, complaints } = await visit();
+    const { page: shown, complaints } = await visit();
     await shown.goto('/verify');
     await heading(shown, 'Check a receipt').waitFor();
     await shown.getByLabel('Or paste').waitFor();
@@ -154,7 +151,6 @@ describe('the page that checks receipts', () => {
     expect(await said(shown)).toContain(hostile);
     expect(await said(shown)).toContain('<b>Bobby</b>');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -162,7 +158,7 @@ describe('a receipt', () => {
   it('is downloaded once handed in, and again from the lobby, and checked', async () => {
     const rules = { access_code: 'Blue Heron' };
     const { code } = await examOf(app, { title: 'Rivers: of/Europe', rules });
-    const { page, context, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await atTheLobby(app, visit, code);
 
     await page.getByText('To start you type an access code.').waitFor();
     await button(page, 'Start the exam').click();
@@ -216,6 +212,5 @@ describe('a receipt', () => {
     await heading(page, 'This receipt was changed').waitFor();
     expect(await said(page)).not.toContain('Option A');
     expect(ofPage(complaints)).toEqual([]);
-    await context.close();
   });
 });

@@ -1,7 +1,7 @@
 /** A run: exams are taken in waves over a faulty line, while one after another part of the service is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../setup/api.js';
-import { person } from '../setup/factories.js';
+import { signedUp } from '../setup/factories.js';
 import { Device, loadPage } from './browser.js';
 import { SERVICE, type Evidence } from './evidence.js';
 import { EXAM_SORTS, giveExam, letIn, type GivenCandidate } from './given-exams.js';
@@ -72,7 +72,7 @@ export class Day {
     const origin = await this.proxy.listen();
     const load = await loadPage();
     const api = new Api(this.premises.origins[0] ?? '');
-    const owner = (await person(api, this.premises.sink)).api;
+    const owner = (await signedUp(api, this.premises.sink)).api;
     const startsAt = Date.now() + FIRST_WAVE_MS;
     const waves: GivenCandidate[][] = [];
     for (let wave = 0; wave < this.size.waves; wave += 1)

@@ -7,7 +7,7 @@
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { query } from '../setup/database.js';
-import { person, quiz } from '../setup/factories.js';
+import { quiz, signedUp } from '../setup/factories.js';
 import { holdImports } from '../setup/holding.js';
 import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
@@ -70,7 +70,7 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
     process.stderr.write(logs + server.output());
   });
   await start();
-  const owner = await person(new Api(server.url), sink);
+  const owner = await signedUp(new Api(server.url), sink);
   const current = (): Api => new Api(server.url, owner.token);
   const ledger = emptyLedger();
   const workbook = await triviaWorkbook(ROWS);

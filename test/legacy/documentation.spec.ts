@@ -17,7 +17,7 @@ let owner: Legacy;
 let document: Data;
 beforeAll(async () => {
   visitor = new Legacy(app.server.url);
-  owner = visitor.as((await person(app.api, app.sink)).token);
+  owner = visitor.as((await person(app)).token);
   const response = await app.api.fetch('/docs/legacy/openapi.json');
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   document = (await response.json()) as Data;

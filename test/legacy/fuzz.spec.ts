@@ -36,7 +36,7 @@ const files: Record<string, string> = {};
 
 beforeAll(async () => {
   visitor = new Legacy(app.server.url);
-  owner = visitor.as((await person(app.api, app.sink)).token);
+  owner = visitor.as((await person(app)).token);
   files['excelFile'] = (await triviaWorkbook(2)).toString('base64');
   files['image'] = (await photograph()).toString('base64');
   const quizTitle = 'Algebra';

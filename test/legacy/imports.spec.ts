@@ -23,9 +23,9 @@ let owner: Legacy;
 let stranger: Legacy;
 beforeAll(async () => {
   const visitor = new Legacy(app.server.url);
-  person1 = await person(app.api, app.sink);
+  person1 = await person(app);
   owner = visitor.as(person1.token);
-  stranger = visitor.as(`Bearer ${(await person(app.api, app.sink)).token}`);
+  stranger = visitor.as(`Bearer ${(await person(app)).token}`);
 });
 
 /** A new quiz. @returns its title and id */

@@ -29,7 +29,7 @@ async function registered(password: string): Promise<string> {
 }
 
 it.each(['', '/v1'])('answers %s/ with a token, the address and no link', async (prefix) => {
-  const { email } = await person(app.api, app.sink);
+  const { email } = await person(app);
   const sent = { email: ` ${email.toUpperCase()} `, password: PASSWORD, remember: true };
   const { status, body } = await legacy.under(prefix).send(LOG_IN_N, sent);
   expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('an account', () => {
       async () => registered(digestOf(PASSWORD).toUpperCase()),
     ],
     ['the older routes with the password', async () => registered(PASSWORD)],
-    ['GraphQL', async () => (await person(app.api, app.sink)).email],
+    ['GraphQL', async () => (await person(app)).email],
   ])('made by %s is entered by every door with either', async (_how, make) => {
     const email = await make();
     for (const password of [PASSWORD, digestOf(PASSWORD), digestOf(PASSWORD).toUpperCase()]) {
@@ -88,7 +88,7 @@ describe('an account', () => {
 describe('is refused', () => {
   let known: string;
   beforeAll(async () => {
-    known = (await person(app.api, app.sink)).email;
+    known = (await person(app)).email;
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('is refused', () => {
   });
 
   it('after ten wrong passwords, says when to come again, and lets others in', async () => {
-    const { email } = await person(app.api, app.sink);
+    const { email } = await person(app);
     const sent = { email, password: digestOf(PASSWORD) };
     for (let tries = 0; tries < 10; tries += 1) {
       const wrong = { email, password: digestOf('Wrong!Horse') };
@@ -148,7 +148,7 @@ describe('is refused', () => {
       .refused(LOG_IN, { input: { email, password: PASSWORD } });
     expect(extensions.code).toBe('TOO_MANY_REQUESTS');
     await legacy.from('203.0.113.8').ask(LOG_IN_N, sent);
-    const other = await person(app.api, app.sink);
+    const other = await person(app);
     await legacy.ask(LOG_IN_N, { email: other.email, password: PASSWORD });
   });
 });

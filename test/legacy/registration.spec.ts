@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { anyEmail, logIn, PASSWORD, person } from '../setup/factories.js';
+import { anyEmail, logIn, PASSWORD, signedUp } from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
 import { digestOf, mailedCode, otherThan, verified } from '../setup/legacy-accounts.js';
 
@@ -47,7 +47,7 @@ describe('a code', () => {
   });
 
   it('is not mailed to a registered address, and that is said', async () => {
-    const { email } = await person(app.api.from('203.0.113.8'), app.sink);
+    const { email } = await signedUp(app.api.from('203.0.113.8'), app.sink);
     const mails = app.sink.mails.length;
     const given = { email: ` ${email.toUpperCase()} `, action: 'generate' };
     expect(await legacy.refused(CODE, given)).toEqual([
@@ -130,7 +130,7 @@ describe('a code', () => {
 
   it('does not let anybody go through a list of addresses', async () => {
     const scanner = legacy.from('203.0.113.200');
-    const { email } = await person(app.api.from('203.0.113.8'), app.sink);
+    const { email } = await signedUp(app.api.from('203.0.113.8'), app.sink);
     const given = { email, action: 'generate' };
     for (let tries = 0; tries < 300; tries += 1) {
       expect((await scanner.send(CODE, given)).status).toBe(409);

@@ -37,7 +37,7 @@ async function resetCode(email: string): Promise<string> {
 }
 /** An account to whose address a code may be mailed at once. @returns the address */
 async function someone(): Promise<string> {
-  const { email } = await person(app.api, app.sink);
+  const { email } = await person(app);
   await again();
   return email;
 }

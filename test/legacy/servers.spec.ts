@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
-import { anyEmail, person } from '../setup/factories.js';
+import { anyEmail, signedUp } from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
 import { PATHS } from '../setup/legacy-routes.js';
 import { mailedCode } from '../setup/legacy-accounts.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     CORS_ORIGINS: `${OURS}, https://other.example.org`,
   });
   visitor = new Legacy(server.url).from('203.0.113.1');
-  owner = visitor.as((await person(new Api(server.url), sink)).token);
+  owner = visitor.as((await signedUp(new Api(server.url), sink)).token);
 });
 afterAll(async () => {
   await server.stop();
@@ -65,7 +65,7 @@ describe('too many tries', () => {
 });
 
 it('nobody waits behind the owner for their code to come back', async () => {
-  const { email } = await person(new Api(server.url), sink);
+  const { email } = await signedUp(new Api(server.url), sink);
   // One mail a minute: that of the sign-up was just now.
   await query(databaseUrl, `DELETE FROM rate_limits WHERE key LIKE 'limit:code-mail-%'`);
   const behind = visitor.from('203.0.113.4');

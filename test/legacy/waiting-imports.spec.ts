@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
-import { person } from '../setup/factories.js';
+import { signedUp } from '../setup/factories.js';
 import { holdImports } from '../setup/holding.js';
 import { Legacy, type LegacyAnswer } from '../setup/legacy.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
@@ -53,7 +53,7 @@ async function place(): Promise<Place> {
   // Mails are the worker's, too: everybody there will be is made while there is one.
   const tokens: string[] = [];
   for (let index = 0; index < 5; index += 1) {
-    tokens.push((await person(new Api(api.url), sink)).token);
+    tokens.push((await signedUp(new Api(api.url), sink)).token);
   }
   await helper.stop();
   const somebody = async () => {

@@ -13,7 +13,7 @@ let visitor: Legacy;
 let owner: Legacy;
 beforeAll(async () => {
   visitor = new Legacy(app.server.url);
-  owner = visitor.as((await person(app.api, app.sink)).token);
+  owner = visitor.as((await person(app)).token);
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -14,7 +14,7 @@ export const staticChecks = [format('.'), lintAndTypes];
  * the cores busy where servers wait for clocks, kills and retries.
  */
 export const groups = [
-  { name: 'browser, structure and units', projects: ['browser', 'structure', 'unit'] },
+  { name: 'browser, structure and units', projects: ['browser', 'structure', 'client', 'unit'] },
   {
     name: 'faults, run-time contract, worker, older routes and API',
     projects: ['faults', 'runtime', 'worker', 'legacy', 'api'],
@@ -24,6 +24,6 @@ export const groups = [
 /** The Vitest project that a file belongs to (vitest.config.ts): the folder below test. */
 export function projectOf(path) {
   const [top, folder, ...inner] = path.split('/');
-  if (top !== 'test') return 'unit';
+  if (top !== 'test') return top === 'client' ? 'client' : 'unit';
   return inner.length > 0 ? folder : 'structure';
 }

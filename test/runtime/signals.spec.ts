@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { person, quiz } from '../setup/factories.js';
+import { quiz, signedUp } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
 import { startMailSink } from '../setup/mail-sink.js';
 import { databaseUrl, isGone, nothingRunsIn, postmaster } from '../setup/postmaster.js';
@@ -75,7 +75,7 @@ describe('signals', () => {
     const sink = await startMailSink();
     const server = await start({ SMTP_URL: sink.url });
     const pid = postmaster(server.dataDir);
-    const { api } = await person(new Api(server.url), sink);
+    const { api } = await signedUp(new Api(server.url), sink);
     const id = await quiz(api);
     const hold = await holdQuiz(databaseUrl(server.dataDir), id);
     const answer = api

@@ -4,7 +4,7 @@ import { sitting } from './attempts.js';
 import { query } from './database.js';
 import { candidate, exam } from './exams.js';
 import { classList, invite, membersOf } from './learners.js';
-import { anyEmail, person, quiz, type Person } from './factories.js';
+import { anyEmail, person, type Person, quiz } from './factories.js';
 import { ended, startExport } from './exports.js';
 import { image } from './images.js';
 import { colleague, invited } from './members.js';
@@ -22,7 +22,7 @@ export class Belongings {
   ) {}
 
   static async of(app: Application): Promise<Belongings> {
-    return new Belongings(await person(app.api, app.sink), app);
+    return new Belongings(await person(app), app);
   }
 
   async id(what: Belonging): Promise<string> {

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Application } from './application.js';
 import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
+import { KeptPage, STILL } from './kept-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
@@ -41,7 +42,10 @@ export interface Watched {
 }
 
 export interface Visitors {
-  /** A visitor of their own, with a page that is watched. */
+  /**
+   * A visitor with a page that is watched. The first of a test may have files of the application from before.
+   * @param options for one who comes for the first time
+   */
   visit: (options?: BrowserContextOptions) => Promise<Watched>;
   /** The same for somebody who is logged in already. @param as somebody new, unless said */
   enter: (path: string, as?: Person) => Promise<Watched & { owner: Person }>;
@@ -49,9 +53,9 @@ export interface Visitors {
   enterForm: () => Promise<Watched & { owner: Person; id: string }>;
 }
 
-/** For the tests of a file: the worker's browser, with contexts that end with their test. */
+/** For the tests of a file: the worker's browser, with pages that end with their test. */
 export function useBrowser(app: Application): Visitors {
-  return visitorsOf(app, sharedBrowser);
+  return visitorsOf(app, sharedBrowser, keptPages);
 }
 
 /** A browser of the file's own, started before its tests. */
@@ -66,35 +70,50 @@ export function useOwnBrowser(app: Application, start: () => Promise<Browser>): 
   return visitorsOf(app, async () => Promise.resolve(browser));
 }
 
-function visitorsOf(app: Application, browser: () => Promise<Browser>): Visitors {
+/** At most one, between tests. */
+const keptPages: KeptPage[] = [];
+
+/** @param kept where a page is found that other tests have left, and left to others */
+function visitorsOf(
+  app: Application,
+  browser: () => Promise<Browser>,
+  kept: KeptPage[] | null = null,
+): Visitors {
   const contexts: BrowserContext[] = [];
+  const borrowed: KeptPage[] = [];
   // Also of a test that failed: its pages would go on asking, and take time from others.
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(async (context) => context.close()));
+    for (const page of borrowed.splice(0)) if (await page.reset()) kept?.push(page);
   });
   const visit = async (options?: BrowserContextOptions): Promise<Watched> => {
+    // A second visitor of a test has nothing in common with the first.
+    if (kept && borrowed.length === 0 && options === undefined) {
+      const page = await KeptPage.at(app.server.url, kept, async () =>
+        open(await browser(), app.server.url),
+      );
+      borrowed.push(page);
+      return watched(page.context, page.page);
+    }
     const context = await open(await browser(), app.server.url, options);
     contexts.push(context);
     return watchedPage(context);
   };
   const enter: Visitors['enter'] = async (path, as) => {
-    const owner = as ?? (await person(app.api, app.sink));
-    const watched = await visit();
-    // Once: what the page does to its session afterwards must last.
+    const owner = as ?? (await person(app));
+    const visitor = await visit();
+    const { page } = visitor;
+    await page.goto(STILL);
     const session = JSON.stringify({ token: owner.token, email: owner.email });
-    await watched.page.addInitScript(`
-        if (!sessionStorage.getItem('entered')) {
-          sessionStorage.setItem('entered', 'yes');
-          Object.assign(localStorage, ${session});
-        }`);
-    await watched.page.goto(path);
-    return { ...watched, owner };
+    await page.evaluate(`Object.assign(localStorage, ${session})`);
+    await page.goto(path);
+    return { ...visitor, owner };
   };
   return {
     visit,
     enter,
     enterForm: async () => {
-      const owner = await person(app.api, app.sink);
+      const owner = await person(app);
       const id = await quiz(owner.api);
       const entered = await enter(`/navigation/exam-form?quiz=${id}`, owner);
       await entered.page.getByText('Drop an .xlsx file here').waitFor();
@@ -128,7 +147,10 @@ async function open(
 
 /** A tab more of a browser. */
 export async function watchedPage(context: BrowserContext): Promise<Watched> {
-  const page = await context.newPage();
+  return watched(context, await context.newPage());
+}
+
+function watched(context: BrowserContext, page: Page): Watched {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

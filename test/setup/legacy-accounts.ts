@@ -38,6 +38,6 @@ export interface Member extends Person {
 
 /** A registered member of staff, at both doors. */
 export async function member(app: Application, legacy: Legacy): Promise<Member> {
-  const made = await person(app.api, app.sink);
+  const made = await person(app);
   return { ...made, legacy: legacy.as(made.token) };
 }

@@ -93,7 +93,7 @@ export async function taken(
 
 /** A colleague of the same institute. */
 export async function colleague(app: Application, owner: Person, role: string): Promise<Person> {
-  const somebody = await person(app.api, app.sink);
+  const somebody = await person(app);
   await app.sql(
     `UPDATE users SET role = $2, first_name = $4, last_name = 'Marker',
        institute_id = (SELECT institute_id FROM users WHERE email = $3) WHERE email = $1`,

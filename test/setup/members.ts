@@ -1,8 +1,7 @@
 /** Colleagues: people of one institute, each with a role. */
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
-import { query } from './database.js';
-import { anyEmail, PASSWORD, person, type Person } from './factories.js';
+import { anyEmail, logIn, PASSWORD, STORED_PASSWORD, type Person } from './factories.js';
 import type { MailSink } from './mail-sink.js';
 
 export type RoleName = 'OWNER' | 'EDITOR' | 'MARKER';
@@ -30,26 +29,19 @@ export const JOIN = `mutation ($token: String!) {
   joinInstitute(token: $token) { id role institute { id name } }
 }`;
 
-/** Somebody who works for the institute of somebody else. What they had before is theirs no longer. */
+/** Somebody who works for the institute of somebody else. */
 export async function colleague(
-  app: Pick<Application, 'api' | 'sink' | 'databaseUrl'>,
+  { api, sql }: Pick<Application, 'api' | 'sql'>,
   owner: Pick<Person, 'email'>,
   role: RoleName,
 ): Promise<Person> {
-  const made = await person(app.api, app.sink);
-  const [before] = await query<{ id: string }>(
-    app.databaseUrl,
-    `SELECT institute_id AS id FROM users WHERE email = $1`,
-    [made.email],
+  const email = anyEmail();
+  await sql(
+    `INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash)
+     SELECT institute_id, $2, $3, 'Ada', 'Byron', $4 FROM users WHERE email = $1`,
+    [owner.email, role, email, STORED_PASSWORD],
   );
-  await query(
-    app.databaseUrl,
-    `UPDATE users SET role = $3, institute_id = (SELECT institute_id FROM users WHERE email = $1)
-     WHERE email = $2`,
-    [owner.email, made.email, role],
-  );
-  await query(app.databaseUrl, 'DELETE FROM institutes WHERE id = $1', [before?.id]);
-  return made;
+  return logIn(api, email);
 }
 
 /** The token of the link in a mail. */

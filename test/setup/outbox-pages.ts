@@ -18,7 +18,7 @@ export const ESSAY = 'A river slows down, and its silt settles.';
 export function useGivenExam(app: Application) {
   const given = {} as Exam;
   beforeAll(async () => {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     Object.assign(given, await exam(app, owner.api, { title: 'Geography', questions }));
   });
   return {

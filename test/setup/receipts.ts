@@ -21,7 +21,7 @@ export async function examOf(
   app: Application,
   options: Omit<ExamOptions, 'questions'> = {},
 ): Promise<Exam & { owner: Api }> {
-  const owner = (await person(app.api, app.sink)).api;
+  const owner = (await person(app)).api;
   return { owner, ...(await exam(app, owner, { ...options, questions })) };
 }
 

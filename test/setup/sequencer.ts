@@ -5,7 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sharesOf } from './shards.js';
 
 /** Projects of several in one run: those with short files last, when a worker waits for the other. */
-const ORDER = ['faults', 'runtime', 'worker', 'structure', 'unit', 'browser', 'legacy', 'api'];
+const ORDER = [
+  'faults',
+  'runtime',
+  'worker',
+  'structure',
+  'client',
+  'unit',
+  'browser',
+  'legacy',
+  'api',
+];
 
 export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

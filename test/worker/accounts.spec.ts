@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
-import { LOG_IN, logIn, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { LOG_IN, logIn, PASSWORD, person, type Person, quiz } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
@@ -51,7 +51,7 @@ async function takenExam({ api }: Person): Promise<void> {
 
 /** Somebody with one of everything. */
 async function someone(): Promise<Person> {
-  const owner = await person(app.api, app.sink);
+  const owner = await person(app);
   const quizId = await quiz(owner.api);
   await addQuestions(owner.api, quizId, [anyMcq]);
   await importFile(owner.api, quizId, await triviaWorkbook(2));
@@ -99,7 +99,7 @@ it('an account whose day has come goes with its institute and all that is in it'
 }, 90_000);
 
 it('an institute stays while somebody else is in it', async () => {
-  const [goes, stays] = [await person(app.api, app.sink), await person(app.api, app.sink)];
+  const [goes, stays] = [await person(app), await person(app)];
   const move = `UPDATE users SET institute_id = (SELECT institute_id FROM users WHERE email = $1)
     WHERE email = $2`;
   await app.sql(move, [goes.email, stays.email]);
@@ -111,7 +111,7 @@ it('an institute stays while somebody else is in it', async () => {
 });
 
 it('an account whose files are still there goes in time, and its files after it', async () => {
-  const goes = await person(app.api, app.sink);
+  const goes = await person(app);
   const quizId = await quiz(goes.api);
   await importFile(goes.api, quizId, await triviaWorkbook(1));
   const own = `SELECT id FROM uploads
@@ -131,9 +131,9 @@ it('an account whose files are still there goes in time, and its files after it'
 });
 
 it('an account that is kept at the last moment stays', async () => {
-  const before = await person(app.api, app.sink);
-  const keeps = await person(app.api, app.sink);
-  const after = await person(app.api, app.sink);
+  const before = await person(app);
+  const keeps = await person(app);
+  const after = await person(app);
   // They go in the order of their days.
   await due(before, "now() - interval '3 days'");
   await due(keeps, "now() - interval '2 days'");
@@ -159,7 +159,7 @@ it('tokens go when their day is past, and not before', async () => {
   ] as const;
   const expected: [string, string[], string[]][] = [];
   for (const [table, column, old, young] of rules) {
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const make = table === 'access_tokens' ? createToken : remember;
     for (let count = 1; count <= 3; count += 1) await make(owner);
     const own = `SELECT id FROM ${table}

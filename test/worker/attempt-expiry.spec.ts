@@ -4,7 +4,7 @@ import type { Application } from '../setup/application.js';
 import { moveDeadline, sitting, type Page } from '../setup/attempts.js';
 import { query } from '../setup/database.js';
 import { candidate, exam, type Exam } from '../setup/exams.js';
-import { person } from '../setup/factories.js';
+import { signedUp } from '../setup/factories.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { startServer, type Environment, type RunningServer } from '../setup/processes.js';
 import { anyMcq } from '../setup/questions.js';
@@ -34,7 +34,7 @@ describe.each(QUEUE_SITES)('with the queue in %s, an attempt whose time is over'
     server = await startServer({ ...environment, ROLE: 'api' });
     worker = await startServer({ ...environment, ROLE: 'worker' });
     app = { api: new Api(server.url), sink, sql } as typeof app;
-    given = await exam(app, (await person(app.api, sink)).api, { questions: [anyMcq, anyMcq] });
+    given = await exam(app, (await signedUp(app.api, sink)).api, { questions: [anyMcq, anyMcq] });
   });
   afterAll(async () => {
     await worker.stop();

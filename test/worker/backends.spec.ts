@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { exportedFile, fieldsOf } from '../setup/exports.js';
-import { LOG_IN, logIn, person, quiz } from '../setup/factories.js';
+import { LOG_IN, logIn, quiz, signedUp } from '../setup/factories.js';
 import { importFile, START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { nothingRunsIn } from '../setup/postmaster.js';
@@ -43,7 +43,7 @@ describe('with REDIS_URL', () => {
   });
 
   it('mail, imports and exports go through Redis, and nothing of the queue is in PostgreSQL', async () => {
-    const { api } = await person(new Api(server.url), sink);
+    const { api } = await signedUp(new Api(server.url), sink);
     const quizId = await quiz(api);
     expect(await importFile(api, quizId, await triviaWorkbook(200))).toMatchObject({
       storedCount: 200,
@@ -68,7 +68,7 @@ describe('with REDIS_URL', () => {
     const other = await startRedis();
     // With the embedded database, which must end, too.
     const alone = await startServer({ REDIS_URL: other.url, SMTP_URL: sink.url });
-    const { api, email } = await person(new Api(alone.url), sink);
+    const { api, email } = await signedUp(new Api(alone.url), sink);
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     await other.stop();
 
@@ -98,7 +98,7 @@ describe('with STORAGE_URL', () => {
       SMTP_URL: sink.url,
       STORAGE_URL: store.url,
     });
-    const { api } = await person(new Api(server.url), sink);
+    const { api } = await signedUp(new Api(server.url), sink);
     const quizId = await quiz(api, `S3 ${randomBytes(4).toString('hex')}`);
     expect(await importFile(api, quizId, await triviaWorkbook(20))).toMatchObject({
       storedCount: 20,

@@ -30,7 +30,7 @@ const startWorker = async (): Promise<RunningServer> => app.start({ ROLE: 'worke
 
 beforeAll(async () => {
   const worker = await startWorker();
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   await worker.stop();
   const questions = Array.from({ length: 20 }, (_, index) => mcq(`Question ${index}?`));
   quizId = (await exam(app, owner.api, { questions })).quizId;

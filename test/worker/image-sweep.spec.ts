@@ -22,7 +22,7 @@ const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
 let owner: Api;
 let ownerId: string;
 beforeEach(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
   ownerId = (await owner.ask('{ me { id } }'))['me'].id as string;
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { holdImports, holdQuiz } from '../setup/holding.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
 import type { RunningServer } from '../setup/processes.js';
@@ -25,7 +25,7 @@ const startWorker = async (): Promise<RunningServer> => app.start({ ROLE: 'worke
 beforeAll(async () => {
   // Somebody has to send the mail of the registration.
   const worker = await startWorker();
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   await worker.stop();
 });
 

@@ -122,7 +122,7 @@ describe('npm run jobs', () => {
 
   it('begins a failed import afresh, and says when its file is gone', async () => {
     const worker = await app.start({ ROLE: 'worker' });
-    const owner = await person(app.api, app.sink);
+    const owner = await person(app);
     const [quizId, other] = [await quiz(owner.api), await quiz(owner.api)];
     const rows = [
       ['Question', 'Marks'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
-import { logIn, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
+import { logIn, PASSWORD, person, type Person, quiz } from '../setup/factories.js';
 import { classList, invite, membersOf as learnersOf } from '../setup/learners.js';
 import { colleague, memberId, membersOf, invited, REMOVE } from '../setup/members.js';
 
@@ -37,7 +37,7 @@ async function takenExam({ api }: Person): Promise<string> {
 const addresses = async (of: Person) => (await membersOf(of)).map(({ email }) => email as string);
 
 it('an account with colleagues leaves on its day, and its exams and their results stay', async () => {
-  const stays = await person(app.api, app.sink);
+  const stays = await person(app);
   const goes = await colleague(app, stays, 'OWNER');
   const quizId = await takenExam(goes);
   const listId = await classList(goes.api, [{ email: 'kept@example.org' }]);
@@ -65,7 +65,7 @@ it('an account with colleagues leaves on its day, and its exams and their result
 }, 60_000);
 
 it('the last owner cannot ask to leave their colleagues, nor leave them when the day comes', async () => {
-  const owner = await person(app.api, app.sink);
+  const owner = await person(app);
   const editor = await colleague(app, owner, 'EDITOR');
   const { extensions } = await owner.api.refused(DELETE, { password: PASSWORD });
   expect(extensions).toMatchObject({ code: 'LAST_OWNER', status: 409 });
@@ -79,10 +79,10 @@ it('the last owner cannot ask to leave their colleagues, nor leave them when the
 }, 60_000);
 
 it('the last member takes the institute along, with what those made who left before', async () => {
-  const other = await person(app.api, app.sink);
+  const other = await person(app);
   await takenExam(other);
   const before = await counts();
-  const last = await person(app.api, app.sink);
+  const last = await person(app);
   const left = await colleague(app, last, 'EDITOR');
   await takenExam(last);
   // What one made is used by what the other made, both ways.
@@ -103,7 +103,7 @@ it('the last member takes the institute along, with what those made who left bef
 }, 60_000);
 
 it('invitations that nobody took up go thirty days later', async () => {
-  const owner = await person(app.api, app.sink);
+  const owner = await person(app);
   const [old, late] = [await invited(owner.api, app.sink), await invited(owner.api, app.sink)];
   const age = `UPDATE member_invitations SET expires_at = now() - $2::interval WHERE id = $1`;
   await app.sql(age, [old.id, '31 days']);

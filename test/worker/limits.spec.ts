@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { greedyWorkbook, workbookOf } from '../setup/greedy-workbooks.js';
 import { freshDatabase } from '../setup/database.js';
-import { person, quiz } from '../setup/factories.js';
+import { quiz, signedUp } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { useServers } from '../setup/servers.js';
@@ -46,7 +46,7 @@ it.each([
       SMTP_URL: sink.url,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preloaded)}`,
     });
-    const { api } = await person(new Api(server.url), sink);
+    const { api } = await signedUp(new Api(server.url), sink);
     const quizId = await quiz(api);
     expect(await importFile(api, quizId, greedyWorkbook(), 'DESCRIPTIVE')).toMatchObject({
       state: 'REFUSED',
@@ -62,7 +62,7 @@ it.each([
 
 it('a small file of the same kind is taken, its merged cells unread', async () => {
   const server = await servers.start({ DATABASE_URL: await freshDatabase(), SMTP_URL: sink.url });
-  const { api } = await person(new Api(server.url), sink);
+  const { api } = await signedUp(new Api(server.url), sink);
   const quizId = await quiz(api);
   const file = workbookOf('', '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>');
   expect(await importFile(api, quizId, file, 'DESCRIPTIVE')).toMatchObject({

@@ -29,7 +29,7 @@ async function watchesAcross(
   taken: RunningServer,
   sweeps = true,
 ): Promise<void> {
-  const teacher = await person(app.api, app.sink);
+  const teacher = await person(app);
   const { quizId, code } = await exam(app, teacher.api);
   const { token } = await candidate(app, code, 'Ada');
   const learner = new Api(taken.url, token);

@@ -56,7 +56,7 @@ let owner: Person;
 const exams: Given[] = [];
 
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   for (let number = 0; number < EXAMS; number += 1) exams.push(await give(anyExam(random, number)));
 }, 120_000);
 

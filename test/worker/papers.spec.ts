@@ -17,7 +17,7 @@ const UPDATE_QUESTION = `mutation ($id: ID!, $question: QuestionInput!) {
 
 let owner: Api;
 beforeEach(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 /** An exam that somebody has started. @returns its quiz */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { person, type Person, quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 
 /** The length of a list is summed from tallies (server/quizzes/quiz-tally.entity.ts), not counted. */
@@ -25,7 +25,7 @@ const FILTERS = [
 const app = useApplication();
 let owner: Person;
 beforeEach(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 /** The length of each list, as it is told; each must be as long as that. */
@@ -99,7 +99,7 @@ it('are right whatever happens at the same time', async () => {
 
 it('are right whoever writes, and of a statement that fails nothing is left', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, async () => quiz(owner.api)));
-  const other = await person(app.api, app.sink);
+  const other = await person(app);
   await quiz(other.api);
   const some = `id IN ('${ids.slice(0, 3).join("', '")}')`;
   await app.sql(`UPDATE quizzes SET status = 'INACTIVE', is_completed = true WHERE ${some}`);
@@ -118,7 +118,7 @@ it('are right whoever writes, and of a statement that fails nothing is left', as
 
 it('are folded into few rows, which say the same', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, async () => quiz(owner.api)));
-  const gone = await person(app.api, app.sink);
+  const gone = await person(app);
   await gone.api.ask(DELETE, { id: await quiz(gone.api) });
   await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = '${ids[0] ?? ''}'`);
   const before = await lengths(owner);

@@ -10,7 +10,7 @@ const app = useApplication();
 
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
 });
 
 describe('a workbook is refused', () => {

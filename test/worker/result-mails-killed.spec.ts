@@ -16,7 +16,7 @@ const worker = async (): Promise<RunningServer> => app.start({ ROLE: 'worker' })
 
 beforeAll(async () => {
   const first = await worker();
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
   await first.stop();
 }, 60_000);
 

@@ -14,7 +14,7 @@ import { review, take } from '../setup/taking.js';
 const app = useApplication();
 let owner: Person;
 beforeAll(async () => {
-  owner = await person(app.api, app.sink);
+  owner = await person(app);
 });
 
 const STEP = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizId) { quizId } }`;

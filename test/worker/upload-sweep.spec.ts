@@ -16,7 +16,7 @@ const app = useApplication();
 let owner: Api;
 let ownerId: string;
 beforeEach(async () => {
-  owner = (await person(app.api, app.sink)).api;
+  owner = (await person(app)).api;
   ownerId = (await owner.ask('{ me { id } }'))['me'].id as string;
 });
 
