@@ -17,7 +17,7 @@ const FOR_ALL = [
 ];
 /** Documents, pictures and tools, which the tests of the project's structure hold, and no other. */
 const FOR_STRUCTURE = [
-  /^docs\/|\.md$|^LICENSE$|^\.(git|docker|prettier)[^/]+$|^\.(ci|github)\//,
+  /^docs\/|\.md$|^LICENSE$|^\.(git|docker|oxfmt)[^/]+$|^\.(ci|github)\//,
   /^(Dockerfile|docker-compose\.yml|oxlint\.config\.mjs)$/,
   /^test\/(bench|run|affected)\/|^test\/(run|affected)\.mjs$|^scripts\/screens(\/|\.mjs$)/,
 ];

@@ -141,7 +141,7 @@ describe('random exams', () => {
     }
     // Tried out, or under way: of no account.
     await sit(app, of, {}, 'Running');
-    hold(await figures(of.quizId), plan, taken.map((one) => paperOf(plan, one))); // prettier-ignore
+    hold(await figures(of.quizId), plan, taken.map((one) => paperOf(plan, one))); // oxfmt-ignore
 
     const [again, running] = taken;
     if (!again || !running) throw new Error('Nobody took it');
@@ -192,7 +192,7 @@ describe('figures', () => {
       ['wrong', 120],
       ['right', 300],
     ] as const) {
-      // prettier-ignore
+      // oxfmt-ignore
       const { id } = await take(app, of, { [RIVER]: said });
       await app.sql(
         `UPDATE attempts SET started_at = submitted_at - make_interval(secs => $2) WHERE id = $1`,

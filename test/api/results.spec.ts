@@ -127,7 +127,7 @@ describe('results', () => {
       ['anna', 60],
       ['Ben', 65.4],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       await app.sql(
         `UPDATE attempts a SET started_at = submitted_at - make_interval(secs => $3)
          FROM candidates c JOIN learners l ON l.id = c.learner_id

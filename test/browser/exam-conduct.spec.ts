@@ -184,7 +184,8 @@ describe('an exam is given', () => {
     await handIn(phone.page);
     const scoreOf = async () =>
       (await call(app.api.as(phone.token), '/attempts/mine')).body['attempts'][0].score as
-        number | null;
+        | number
+        | null;
     expect(await scoreOf()).toBeNull();
     await page.getByRole('link', { name: 'Results' }).click();
     await sitting(await candidate(app, code, 'Ben'));

@@ -1,6 +1,13 @@
 /** What a run consists of. Each check is a name, a command and its arguments. */
 
-export const format = (...files) => ['format', 'prettier', '--check', '--ignore-unknown', ...files];
+/** Of files that it does not know it says nothing. */
+export const format = (...files) => [
+  'format',
+  'oxfmt',
+  '--check',
+  '--no-error-on-unmatched-pattern',
+  ...files,
+];
 export const lintAndTypes = ['lint and types', 'oxlint', '-c', 'oxlint.config.mjs', '.'];
 /** Before the tests, which would be in each other's way installing them. */
 export const tools = ['programs for the tests', 'node', 'test/run/prepare-tools.mjs'];

@@ -10,7 +10,14 @@ import {
 
 /** Uses of the one secret. Each gets a key of its own, so that no use can stand in for another. */
 export type SecretUse =
-  'session' | 'code' | 'mail' | 'demo' | 'learner' | 'receipt' | 'network' | 'browser';
+  | 'session'
+  | 'code'
+  | 'mail'
+  | 'demo'
+  | 'learner'
+  | 'receipt'
+  | 'network'
+  | 'browser';
 
 /** 256 random bits, for tokens that are looked up by their hash. */
 export function randomToken(): string {

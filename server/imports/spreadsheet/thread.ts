@@ -11,7 +11,8 @@ export interface ThreadInput {
 }
 
 export type ThreadOutput =
-  { table: SheetTable } | { refusal: { code: RefusalCode; message: string } };
+  | { table: SheetTable }
+  | { refusal: { code: RefusalCode; message: string } };
 
 // What was sent while this was being loaded has waited.
 parentPort?.once('message', (input: ThreadInput) => void read(input));

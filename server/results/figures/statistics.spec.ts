@@ -61,15 +61,15 @@ describe('a correlation', () => {
 
   it('is what it is by hand', () => {
     // Distances from (2, 3): (-1, -1), (0, -1), (1, 2): 3 / √(2 · 6).
-    const pairs: [number, number][] = [[1, 2], [2, 2], [3, 5]]; // prettier-ignore
+    const pairs: [number, number][] = [[1, 2], [2, 2], [3, 5]]; // oxfmt-ignore
     expect(of(pairs)).toBeCloseTo(3 / Math.sqrt(12), 12);
-    expect(of([[1, 3], [2, 2], [3, 1]])).toBe(-1); // prettier-ignore
+    expect(of([[1, 3], [2, 2], [3, 1]])).toBe(-1); // oxfmt-ignore
   });
 
   it('is none where something does not vary', () => {
-    expect(of([[1, 1], [1, 2]])).toBeNull(); // prettier-ignore
-    expect(of([[1, 1], [2, 1]])).toBeNull(); // prettier-ignore
-    expect(of([[1, 1]])).toBeNull(); // prettier-ignore
+    expect(of([[1, 1], [1, 2]])).toBeNull(); // oxfmt-ignore
+    expect(of([[1, 1], [2, 1]])).toBeNull(); // oxfmt-ignore
+    expect(of([[1, 1]])).toBeNull(); // oxfmt-ignore
     expect(of([])).toBeNull();
   });
 });
