@@ -22,6 +22,8 @@ interface Form {
   draft: () => unknown;
   /** As it was last written, and whether as one that is held; null: not yet, or there was no room. */
   written: string | null;
+  /** The session has ended, and the page stands until the one to log in at is there. */
+  isOver: boolean;
 }
 
 /** The forms on this page, by the key of their draft. */
@@ -62,10 +64,10 @@ function writeSoon(): void {
   soon = setTimeout(() => write(true), WRITE_AFTER_MS);
 }
 
-/** The session has ended: what its owner has typed so far waits for them. */
+/** The session has ended: what its owner has typed, and types until the page is gone, waits for them. */
 export function keepDrafts(): void {
+  for (const form of forms.values()) form.isOver = true;
   write(false);
-  forms.clear();
 }
 
 /** An account has another address: what waits for it, and what is typed here, is the same person's. */
@@ -108,17 +110,16 @@ export function useKeepDraft(
   useEffect(() => {
     const owner = readSession()?.email;
     if (owner === undefined) return;
-    const form: Form = { owner, name, draft: () => draft(), written: null };
+    const form: Form = { owner, name, draft: () => draft(), written: null, isOver: false };
     forms.set(key, form);
     own.current = form;
     found.delete(name);
     writeForm(key, form, true);
     return () => {
-      // When the session has ended, it waits already.
       if (forms.get(key) !== form) return;
       forms.delete(key);
       writeForm(key, form, false);
-      if (whenLeft === 'drop') dropSoon(key);
+      if (whenLeft === 'drop' && !form.isOver) dropSoon(key);
     };
   }, [key, name, whenLeft]);
   // A page that is told nothing more would bring back what was saved.
@@ -152,7 +153,7 @@ export function keepTyped(): void {
 }
 
 function write(isHeld: boolean): void {
-  for (const [key, form] of forms) writeForm(key, form, isHeld);
+  for (const [key, form] of forms) writeForm(key, form, isHeld && !form.isOver);
 }
 
 function writeForm(key: string, form: Form, isHeld: boolean): void {

@@ -79,6 +79,21 @@ describe('drafts', () => {
     expect(await question(other).inputValue()).toBe('Of the second tab');
   });
 
+  it('are kept to the last letter typed before the page to log in at is there', async () => {
+    const { page, owner } = await enterForm();
+    const held: Route[] = [];
+    await page.route('**/assets/log-in-*.js', (route) => void held.push(route));
+    await typeMcq(page, 'Half');
+    await endSessions(app, owner);
+    await button(page, 'Save Question').click();
+    await expect.poll(() => held.length).toBe(1);
+    await question(page).fill('Half, and the rest');
+    await held[0]?.continue();
+    await typeLogIn(page, owner.email);
+    await page.getByText(KEPT).waitFor();
+    expect(await question(page).inputValue()).toBe('Half, and the rest');
+  });
+
   it('wait for whoever typed them, and for nobody else', async () => {
     const bert = await person(app);
     const { page, context, owner: anna } = await enterForm();
