@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { QuestionKind } from '../gql/questions/graphql';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { questionTexts } from '../ui/question-texts';
@@ -42,8 +43,9 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   useLayoutEffect(() => tell({ isUnsaved, isBusy }), [isUnsaved, isBusy]);
 
   const restart = (): void => {
-    begin(emptyDraft(kind));
-    setTimeout(() => area.current?.querySelector('textarea')?.focus());
+    // As it is drawn: a letter that is typed a moment later belongs to it.
+    flushSync(() => begin(emptyDraft(kind)));
+    area.current?.querySelector('textarea')?.focus();
   };
   return (
     <div ref={area}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { LeaveGuard } from '../ui/leave-guard';
@@ -67,18 +68,16 @@ export function EditQuestionForm({ question }: { question: Question }) {
   };
   // What was pressed goes with the notice: one goes on in the form.
   const area = useRef<HTMLDivElement>(null);
-  const goOn = (): void => {
-    setTimeout(() => area.current?.querySelector('textarea')?.focus());
+  const goOn = (change: () => void): void => {
+    flushSync(change);
+    area.current?.querySelector('textarea')?.focus();
   };
-  const take = (theirs: Question): void => {
-    begin(draftOf(theirs));
-    setStale(null);
-    goOn();
-  };
-  const bringBack = (): void => {
-    setDeleted(false);
-    goOn();
-  };
+  const take = (theirs: Question): void =>
+    goOn(() => {
+      begin(draftOf(theirs));
+      setStale(null);
+    });
+  const bringBack = (): void => goOn(() => setDeleted(false));
 
   return (
     <Stack ref={area}>

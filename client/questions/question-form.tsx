@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Notice } from '../ui/notice';
 import { questionTexts } from '../ui/question-texts';
 import { useListed } from '../ui/shortcuts';
@@ -56,9 +57,10 @@ export function QuestionForm(props: QuestionFormProps) {
   const submit = (): void => {
     if (isBusy) return;
     const found = check(draft);
-    setFaults(found);
+    // As they are drawn: whoever types at once types where the first of them is.
+    flushSync(() => setFaults(found));
     if (Object.keys(found).length === 0) onSave(draft);
-    else setTimeout(() => focusFault(form.current));
+    else focusFault(form.current);
   };
 
   useListed(questionTexts.shortcuts.form);

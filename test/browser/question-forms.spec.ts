@@ -11,6 +11,26 @@ const { enterForm } = useBrowser(app);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 describe('a form of a question', () => {
+  it('is at its first fault, and at the next question, in the moment that leads there', async () => {
+    const { page } = await enterForm();
+    /** What has the focus in the moment in which a button was pressed. */
+    const pressed = async (name: string, place: number): Promise<unknown> =>
+      page.evaluate(`(() => {
+        const named = [...document.querySelectorAll('button')].filter(
+          ({ textContent }) => textContent === '${name}');
+        named.at(${place}).click();
+        const { localName, value, ariaInvalid } = document.activeElement;
+        return [localName, value, ariaInvalid];
+      })()`);
+    await field(page, 'Question').fill('Which of them?');
+    // No option is said to be right.
+    expect(await pressed('Save Question', 0)).toEqual(['fieldset', undefined, null]);
+    await button(page, 'Discard').click();
+    await page.getByRole('dialog').getByText('Discard this question?').waitFor();
+    expect(await pressed('Discard', -1)).toEqual(['textarea', '', null]);
+    expect(await field(page, 'Question').inputValue()).toBe('');
+  });
+
   it('keeps its lines when a picture is refused, and when one is there', async () => {
     const { page } = await enterForm();
     // The page moves to its place with another width.
