@@ -61,8 +61,8 @@ async function start(): Promise<void> {
 
 async function sweep(): Promise<void> {
   await started;
-  // A process without jobs has none to sweep.
-  if (!runsJobs) return;
+  // A process without jobs has none to sweep; one that stops leaves it to the next.
+  if (!runsJobs || stopping) return;
   await app?.get(Sweeper, { strict: false }).sweepNow();
   process.stdout.write('Swept: left-behind jobs are queued, and every chore has run.\n');
 }

@@ -13,9 +13,10 @@ const { values } = parseArgs({
 });
 const { shard } = values;
 const results = new Results();
-if (shard === undefined) await runChecks(results, staticChecks);
-if (!values['checks-only']) {
-  await runChecks(results, [build, tools]);
+const checks = shard === undefined ? staticChecks : [];
+if (values['checks-only']) await runChecks(results, checks);
+else {
+  await runChecks(results, [...checks, tools, build]);
   const args = shard === undefined ? [] : [`--shard=${shard}`];
   await Promise.all(groups.map(async (group) => runTests(results, group, args)));
 }

@@ -14,17 +14,17 @@ export const tools = ['programs for the tests', 'node', 'test/run/prepare-tools.
 export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 
 /** The longest first. */
-export const staticChecks = [format('.'), lintAndTypes];
+export const staticChecks = [lintAndTypes, format('.')];
 
 /**
  * Projects of Vitest that run in one go. The groups run beside one another and take about as long: pages keep
  * the cores busy where servers wait for clocks, kills and retries.
  */
 export const groups = [
-  { name: 'browser, structure and units', projects: ['browser', 'structure', 'client', 'unit'] },
+  { name: 'browser and API', projects: ['browser', 'api'] },
   {
-    name: 'faults, run-time contract, worker, older routes and API',
-    projects: ['faults', 'runtime', 'worker', 'legacy', 'api'],
+    name: 'faults, run-time contract, worker, older routes, structure and units',
+    projects: ['faults', 'runtime', 'worker', 'legacy', 'structure', 'client', 'unit'],
   },
 ];
 

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { logIn } from '../setup/factories.js';
 import { holdNamed } from '../setup/holding.js';
-import { temporaryFolder, type Environment, type RunningServer } from '../setup/processes.js';
+import {
+  startServer,
+  temporaryFolder,
+  type Environment,
+  type RunningServer,
+} from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { read } from '../setup/sources.js';
 
@@ -50,20 +55,29 @@ const QUIZZES = `{ quizzes(sort: TITLE) { items {
   questions(pageSize: 100) { items { id ... on McqQuestion { explanation } } }
 } } }`;
 
+/** One for all that only look at it: made by the first start, and served by the second. */
+const shared = {} as { environment: Environment; first: RunningServer; server: RunningServer };
+let made: unknown[];
+beforeAll(async () => {
+  const environment = await anyEnvironment();
+  const first = await startServer(environment, { demo: true });
+  made = await everything(environment);
+  await first.stop();
+  const server = await startServer(environment, { demo: true });
+  Object.assign(shared, { environment, first, server });
+});
+afterAll(async () => shared.server.stop());
+
 it('has an institute, an account and three quizzes of real questions, made once', async () => {
   expect(read('package.json')).toContain('"demo": "exec node dist/server/main.js --demo"');
-  const environment = await anyEnvironment();
-  const first = await start(environment, { demo: true });
+  const { environment, first, server } = shared;
   const { email, password } = printed(first);
   expect(first.output()).toContain('OpenTriviaQA');
-  const made = await everything(environment);
-  await first.stop();
-  const second = await start(environment, { demo: true });
-  expect(printed(second)).toEqual({ email, password });
-  expect(allPrinted(second)).toEqual(allPrinted(first));
+  expect(printed(server)).toEqual({ email, password });
+  expect(allPrinted(server)).toEqual(allPrinted(first));
   expect(await everything(environment)).toEqual(made);
 
-  const { api } = await logIn(new Api(second.url), email, password);
+  const { api } = await logIn(new Api(server.url), email, password);
   const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
   expect(items.map(({ title }) => title as string)).toEqual([
     'Literature',
@@ -110,8 +124,7 @@ async function lookedAt(server: RunningServer, { email, password } = printed(ser
 }
 
 it('has an exam that learners have taken, and one is at it', async () => {
-  const environment = await anyEnvironment();
-  const server = await start(environment, { demo: true });
+  const { environment, server } = shared;
   const { results, classLists } = await (await lookedAt(server)).exam('World');
   expect(classLists.items).toEqual([{ name: 'Class 10', memberCount: 8 }]);
   expect(results.items).toMatchObject([
@@ -134,7 +147,7 @@ const MARKING = `query ($quizId: ID!) {
 const SAID = 'query ($id: ID!) { markingAnswer(id: $id) { answered { grade { comment } } } }';
 
 it('has colleagues, of whom one has marked some of its answers', async () => {
-  const server = await start(await anyEnvironment(), { demo: true });
+  const { server } = shared;
   const [, editor, marker] = allPrinted(server);
   const edits = await lookedAt(server, editor);
   expect(await edits.api.ask('{ me { role } members { role } }')).toEqual({
@@ -165,7 +178,7 @@ const RELEASED = `query ($quizId: ID!) {
 }`;
 
 it('has an exam whose results are released, with certificates and figures', async () => {
-  const server = await start(await anyEnvironment(), { demo: true });
+  const { server } = shared;
   const { api, idOf, exam: examOf } = await lookedAt(server);
   const { results } = await examOf('Science');
   const { exam, examFigures } = await api.ask(RELEASED, { quizId: idOf('Science') });
@@ -279,9 +292,8 @@ it('waits for another start that takes its time to make it', async () => {
 });
 
 it('has a password of its own for each installation', async () => {
-  const [one, other] = [await anyEnvironment(), await anyEnvironment()];
-  const first = printed(await start(one, { demo: true }));
-  const second = printed(await start(other, { demo: true }));
+  const first = printed(shared.server);
+  const second = printed(await start(await anyEnvironment(), { demo: true }));
   expect(first.email).toBe(second.email);
   expect(first.password).not.toBe(second.password);
 });

@@ -50,7 +50,7 @@ export interface ApplicationOptions extends StartOptions {
 /** An installation that files share: it is started when first needed. */
 export function useApplication(environment: Environment = {}): Application {
   return use(
-    async () => sharedInstallation(environment, async () => install(environment)),
+    async () => sharedInstallation(environment, async () => install(environment), uninstall),
     // The next file would fail for no reason of its own.
     async ({ server }) => {
       const { status } = await fetch(`${server.url}/healthz`);

@@ -43,7 +43,11 @@ const pools = new Map<string, pg.Pool>();
 function poolOf(url: string): pg.Pool {
   const found = pools.get(url);
   if (found) return found;
-  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 500, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    idleTimeoutMillis: 500,
+    allowExitOnIdle: true,
+  });
   // Tests end databases; who asks next is told.
   pool.on('error', () => undefined);
   pools.set(url, pool);

@@ -10,10 +10,10 @@ const ORDER = [
   'runtime',
   'worker',
   'structure',
+  'legacy',
   'client',
   'unit',
   'browser',
-  'legacy',
   'api',
 ];
 

@@ -11,10 +11,14 @@ for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process
 
 const running = new Map<string, Promise<Installation>>();
 
-/** @param install makes one of this environment where none is running */
+/**
+ * @param install makes one of this environment where none is running
+ * @param uninstall ends one that makes room
+ */
 export async function sharedInstallation(
   environment: Environment,
   install: () => Promise<Installation>,
+  uninstall: (installation: Installation) => Promise<void>,
 ): Promise<Installation> {
   const key = JSON.stringify(Object.entries(environment).sort());
   const found = running.get(key);
@@ -24,9 +28,7 @@ export async function sharedInstallation(
   for (const [other, one] of running) {
     if (running.size <= MOST) break;
     running.delete(other);
-    const { server, sink } = await one;
-    await server.stop();
-    await sink.close();
+    await uninstall(await one);
   }
   return installation;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { questionsNamed } from '../setup/arranging.js';
-import { logIn, person, type Person, quiz } from '../setup/factories.js';
+import { person, type Person, quiz, signedUp } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
 import { correcting, CORRECT_IMPORT, finished, startImport } from '../setup/imports.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
@@ -36,8 +36,7 @@ async function left(table: string, of: string[]): Promise<string[]> {
 
 it('log-ins, codes and mails go when their time is past, and not before', async () => {
   // Two of each: somebody else's log-in and code are another's.
-  await logIn(app.api, owner.email);
-  await person(app);
+  for (let people = 0; people < 2; people += 1) await signedUp(app.api, app.sink);
   const rules = [
     ['sessions', 'expires_at', '91 days', '89 days'],
     ['email_codes', 'created_at', '25 hours', '23 hours'],
