@@ -10,6 +10,7 @@ export interface Weighted {
 /** Seconds of a test, roughly. Wrong ones only make a shard wait for another. */
 const SECONDS: Readonly<Record<string, number>> = {
   unit: 0.05,
+  client: 0.05,
   structure: 1,
   legacy: 0.4,
   api: 0.4,
