@@ -17,6 +17,16 @@ export function greedyWorkbook(): Buffer {
   return workbookOf(rows.join(''));
 }
 
+/** Some hundred kilobytes that unpack to more than 200 MB. */
+export function bomb(): Buffer {
+  const text = 'x'.repeat(32_000);
+  const rows = Array.from({ length: 7_000 }, (_, index) => {
+    const row = index + 3;
+    return `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${row}${text}</t></is></c></row>`;
+  });
+  return workbookOf(rows.join(''));
+}
+
 /** One question, for descriptive imports, with these rows below it and the rest of the sheet. */
 export function workbookOf(rows: string, rest = ''): Buffer {
   const cell = (at: string, text: string): string =>

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { person, type Person, quiz } from '../setup/factories.js';
 import { holdImports, holdQuiz } from '../setup/holding.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
 import type { RunningServer } from '../setup/processes.js';
-import { greedyWorkbook } from '../setup/greedy-workbooks.js';
+import { bomb, greedyWorkbook } from '../setup/greedy-workbooks.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 const MOST = 20_000;
@@ -69,7 +68,7 @@ describe('an import', () => {
     const whole = await triviaWorkbook(50);
     const problem = async (file: Buffer): Promise<unknown> =>
       (await importFile(owner.api, quizId, file))['problem'].code;
-    expect(await problem(await bomb())).toBe('UNPACKS_TOO_LARGE');
+    expect(await problem(bomb())).toBe('UNPACKS_TOO_LARGE');
     expect(await problem(whole.subarray(0, whole.length - 40))).toBe('DAMAGED');
     expect(
       await problem(Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), randomBytes(5_000)])),
@@ -188,14 +187,3 @@ describe('an import', () => {
     });
   });
 });
-
-/** A workbook of some hundred kilobytes that unpacks to more than 200 MB. */
-async function bomb(): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet('Questions');
-  const text = 'x'.repeat(32_000);
-  // Inline strings, so that the text is written again in every cell.
-  for (let row = 0; row < 7_000; row += 1)
-    sheet.addRow([{ richText: [{ text: `${row}${text}` }] }]);
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
