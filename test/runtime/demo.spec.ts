@@ -1,42 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
-import { freshDatabase, query } from '../setup/database.js';
+import { query } from '../setup/database.js';
+import { allPrinted, anyEnvironment, printed, QUIZZES } from '../setup/demonstrations.js';
 import { logIn } from '../setup/factories.js';
 import { holdNamed } from '../setup/holding.js';
-import {
-  startServer,
-  temporaryFolder,
-  type Environment,
-  type RunningServer,
-} from '../setup/processes.js';
+import type { Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { read } from '../setup/sources.js';
 
 /** `npm run demo`: the same as a start, with something in it to look at. */
 
 const { start, refusal } = useServers();
-
-const anyEnvironment = async (): Promise<Environment> => ({
-  DATABASE_URL: await freshDatabase(),
-  DATA_DIR: temporaryFolder(),
-});
-
-interface Printed {
-  email: string;
-  password: string;
-}
-
-/** What it says one can log in with: the owner, an editor and a marker. */
-function allPrinted({ output }: RunningServer): [Printed, Printed, Printed] {
-  const found = [...output().matchAll(/^ +e-mail: +(\S+)\n +password: +(.+)$/gm)].map(
-    ([, email = '', password = '']) => ({ email, password }),
-  );
-  expect(found).toHaveLength(3);
-  return found as [Printed, Printed, Printed];
-}
-
-const printed = (server: RunningServer): Printed => allPrinted(server)[0];
 
 /** Everything that is there but for what each start makes anew. */
 async function everything(environment: Environment): Promise<unknown[]> {
@@ -50,29 +25,15 @@ async function everything(environment: Environment): Promise<unknown[]> {
   return query(environment['DATABASE_URL'] ?? '', `${selects.join(' UNION ALL ')} ORDER BY 1`);
 }
 
-const QUIZZES = `{ quizzes(sort: TITLE) { items {
-  id title questionCount questionCounts { kind count }
-  questions(pageSize: 100) { items { id ... on McqQuestion { explanation } } }
-} } }`;
-
-/** One for all that only look at it: made by the first start, and served by the second. */
-const shared = {} as { environment: Environment; first: RunningServer; server: RunningServer };
-let made: unknown[];
-beforeAll(async () => {
-  const environment = await anyEnvironment();
-  const first = await startServer(environment, { demo: true });
-  made = await everything(environment);
-  await first.stop();
-  const server = await startServer(environment, { demo: true });
-  Object.assign(shared, { environment, first, server });
-});
-afterAll(async () => shared.server.stop());
-
 it('has an institute, an account and three quizzes of real questions, made once', async () => {
   expect(read('package.json')).toContain('"demo": "exec node dist/server/main.js --demo"');
-  const { environment, first, server } = shared;
+  const environment = await anyEnvironment();
+  const first = await start(environment, { demo: true });
   const { email, password } = printed(first);
   expect(first.output()).toContain('OpenTriviaQA');
+  const made = await everything(environment);
+  await first.stop();
+  const server = await start(environment, { demo: true });
   expect(printed(server)).toEqual({ email, password });
   expect(allPrinted(server)).toEqual(allPrinted(first));
   expect(await everything(environment)).toEqual(made);
@@ -93,115 +54,6 @@ it('has an institute, an account and three quizzes of real questions, made once'
     // Each carries what the licence asks for.
     for (const { explanation } of mcq) expect(explanation).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
   }
-});
-
-const GIVEN = `query ($quizId: ID!) {
-  exam(quizId: $quizId) { state hasUnpublishedChanges findings { severity } }
-  results(quizId: $quizId, sort: BEST) {
-    items { attemptId candidateId name score maxScore isPassed waitingCount submittedBy secondsTaken }
-  }
-  classLists { items { name memberCount } }
-}`;
-const UNDER_WAY = 'SELECT deadline_at - now() AS left FROM attempts WHERE submitted_at IS NULL';
-
-/** Its quizzes by their titles, as somebody who is printed sees them. */
-async function lookedAt(server: RunningServer, { email, password } = printed(server)) {
-  const { api } = await logIn(new Api(server.url), email, password);
-  const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
-  const idOf = (start: string): string =>
-    items.find(({ title }) => String(title).startsWith(start))?.['id'] as string;
-  const exam = async (start: string): Promise<Data> => {
-    const asked = await api.ask(GIVEN, { quizId: idOf(start) });
-    expect(asked['exam']).toMatchObject({ state: 'OPEN', hasUnpublishedChanges: false });
-    const severities = (asked['exam'].findings as Data[]).map(({ severity }) => severity as string);
-    expect(severities).not.toContain('BLOCKING');
-    // It was made in a moment, and looks as if it had been taken.
-    for (const { secondsTaken } of asked['results'].items as Data[])
-      expect(secondsTaken).toBeGreaterThan(20 * 60);
-    return asked;
-  };
-  return { api, idOf, exam };
-}
-
-it('has an exam that learners have taken, and one is at it', async () => {
-  const { environment, server } = shared;
-  const { results, classLists } = await (await lookedAt(server)).exam('World');
-  expect(classLists.items).toEqual([{ name: 'Class 10', memberCount: 8 }]);
-  expect(results.items).toMatchObject([
-    { name: 'Amara Okafor', isPassed: true, waitingCount: 0, submittedBy: 'LEARNER' },
-    { name: 'Björn Lindqvist', waitingCount: 1 },
-    { name: 'अंजलि शर्मा', waitingCount: 2 },
-    { name: 'Carmen Ruiz', isPassed: null, waitingCount: 2 },
-  ]);
-  expect(await query(environment['DATABASE_URL'] ?? '', UNDER_WAY)).toHaveLength(1);
-});
-
-const MARKING = `query ($quizId: ID!) {
-  me { role }
-  marking(quizId: $quizId) {
-    waitingCount markedCount remarks { shortcut }
-    questions { mineCount rubric { criteria { levels { marks } } } }
-  }
-  markingAnswers(scope: { quizId: $quizId }, state: MARKED) { items { id } }
-}`;
-const SAID = 'query ($id: ID!) { markingAnswer(id: $id) { answered { grade { comment } } } }';
-
-it('has colleagues, of whom one has marked some of its answers', async () => {
-  const { server } = shared;
-  const [, editor, marker] = allPrinted(server);
-  const edits = await lookedAt(server, editor);
-  expect(await edits.api.ask('{ me { role } members { role } }')).toEqual({
-    me: { role: 'EDITOR' },
-    members: [{ role: 'OWNER' }, { role: 'EDITOR' }, { role: 'MARKER' }],
-  });
-  const { api, idOf } = await lookedAt(server, marker);
-  const { me, marking, markingAnswers } = await api.ask(MARKING, { quizId: idOf('World') });
-  expect(me).toEqual({ role: 'MARKER' });
-  expect(marking).toMatchObject({ waitingCount: 5, markedCount: 3 });
-  expect(marking.remarks).toHaveLength(2);
-  expect(marking.questions).toMatchObject([
-    { mineCount: 2, rubric: { criteria: [{}, {}] } },
-    { mineCount: 1, rubric: null },
-  ]);
-  for (const { id } of markingAnswers.items as Data[]) {
-    const { markingAnswer } = await api.ask(SAID, { id });
-    expect(markingAnswer.answered.grade.comment).toEqual(expect.any(String));
-  }
-});
-
-const RELEASED = `query ($quizId: ID!) {
-  exam(quizId: $quizId) { rules { releasedAt hasCertificate } }
-  examFigures(quizId: $quizId) {
-    submittedCount markedCount passedCount failedCount
-    questions { facility discrimination options { count } }
-  }
-}`;
-
-it('has an exam whose results are released, with certificates and figures', async () => {
-  const { server } = shared;
-  const { api, idOf, exam: examOf } = await lookedAt(server);
-  const { results } = await examOf('Science');
-  const { exam, examFigures } = await api.ask(RELEASED, { quizId: idOf('Science') });
-  expect(exam.rules).toEqual({ releasedAt: expect.any(String) as string, hasCertificate: true });
-  expect(examFigures).toMatchObject({ submittedCount: 8, markedCount: 8 });
-  expect(examFigures.passedCount).toBeGreaterThanOrEqual(4);
-  expect(examFigures.failedCount).toBeGreaterThanOrEqual(2);
-  const scores = (results.items as Data[]).map(({ score }) => Number(score));
-  expect(new Set(scores).size).toBeGreaterThan(5);
-  const questions = examFigures.questions as Data[];
-  // Hard ones and easy ones, and most tell who knows more.
-  expect(new Set(questions.map(({ facility }) => facility as number)).size).toBeGreaterThan(4);
-  const telling = questions.filter(({ discrimination }) => Number(discrimination) > 20);
-  expect(telling.length).toBeGreaterThan(questions.length / 2);
-
-  const given = async ({ candidateId, attemptId }: Data): Promise<number> => {
-    const link = 'mutation ($id: ID!) { candidateLink(candidateId: $id) }';
-    const url = String((await api.ask(link, { id: candidateId as string }))['candidateLink']);
-    const learner = new Api(server.url, url.split('#')[1]);
-    return (await learner.fetch(`/attempts/${attemptId as string}/certificate`)).status;
-  };
-  expect(await given(results.items[0] as Data)).toBe(200);
-  expect(await given((results.items as Data[]).at(-1) as Data)).toBe(403);
 });
 
 it('leaves alone what somebody has changed', async () => {
@@ -289,13 +141,6 @@ it('waits for another start that takes its time to make it', async () => {
   await sleep(6_000); // longer than a request waits for a lock
   await hold.release();
   expect(printed(await starting).email).toBe('demo@examwright.example');
-});
-
-it('has a password of its own for each installation', async () => {
-  const first = printed(shared.server);
-  const second = printed(await start(await anyEnvironment(), { demo: true }));
-  expect(first.email).toBe(second.email);
-  expect(first.password).not.toBe(second.password);
 });
 
 it.each([

@@ -24,13 +24,13 @@ const HASTE = `const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, ms, ...rest) =>
     setTimeout(work, ms === 60_000 ? 3_000 : ms, ...rest);`;
 
-/** Makes the gigabyte that a reader may use half of that: the whole takes a busy machine longer than the minute. */
+/** Makes the gigabyte that a reader may use a quarter of that: the whole takes a busy machine longer than the minute. */
 const LESS_MEMORY = `const threads = process.getBuiltinModule('worker_threads');
   const { Worker } = threads;
   threads.Worker = class extends Worker {
     constructor(file, options) {
       const isReader = options?.resourceLimits?.maxOldGenerationSizeMb === 1_024;
-      super(file, isReader ? { resourceLimits: { maxOldGenerationSizeMb: 512 } } : options);
+      super(file, isReader ? { resourceLimits: { maxOldGenerationSizeMb: 256 } } : options);
     }
   };
   process.getBuiltinModule('module').syncBuiltinESMExports();`;
