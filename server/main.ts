@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 process.setSourceMapsEnabled(true);
-// A start runs most of its code a few times only: to optimize that at once, as V8 does, takes a fifth of it.
-// What is run for long is optimized all the same, a moment later. Another V8 may not know it, and goes on.
+// A start runs most of its code a few times only: V8 optimizing it early is a tenth of the time. Code that runs
+// for long is still optimized, a moment later. A V8 without this option says so on stderr and goes on.
 setFlagsFromString('--interrupt-budget=600000');
 await import('./run.js');

@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { button, logOut, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
 import { colourAt, served } from '../setup/images.js';
-import { hold, intercept, loseAnswers } from '../setup/page-requests.js';
+import { hold, holdFiles, intercept, loseAnswers } from '../setup/page-requests.js';
 import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
 import { anyDescriptive, addQuestions, readQuestions, textsOf } from '../setup/questions.js';
 import { endSessions } from '../setup/sessions.js';
@@ -81,14 +81,14 @@ describe('drafts', () => {
 
   it('are kept to the last letter typed before the page to log in at is there', async () => {
     const { page, owner } = await enterForm();
-    const held: Route[] = [];
-    await page.route('**/assets/log-in-*.js', (route) => void held.push(route));
+    const letCome = await holdFiles(page, '**/assets/log-in-*.js');
+    const asked = page.waitForRequest('**/assets/log-in-*.js');
     await typeMcq(page, 'Half');
     await endSessions(app, owner);
     await button(page, 'Save Question').click();
-    await expect.poll(() => held.length).toBe(1);
+    await asked;
     await question(page).fill('Half, and the rest');
-    await held[0]?.continue();
+    await letCome();
     await typeLogIn(page, owner.email);
     await page.getByText(KEPT).waitFor();
     expect(await question(page).inputValue()).toBe('Half, and the rest');

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
-import { holdBack, intercept, loseAnswers } from '../setup/page-requests.js';
+import { holdBack, holdFiles, intercept, loseAnswers } from '../setup/page-requests.js';
 import {
   field,
   formNames,
   FORMS,
   formOf,
-  holdFiles,
   isAwake,
   send,
   sendings,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
-import { holdFiles } from '../setup/site-forms.js';
 import { allSaved, handIn, heading, PHONE, start } from '../setup/take-pages.js';
 import { trial } from '../setup/trials.js';
+import { holdFiles } from '../setup/page-requests.js';
 
 /** What a visitor tries without an account, from the public page to the teacher's look and back. */
 

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Application } from './application.js';
 import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
-import { KeptPage, STILL } from './kept-page.js';
+import { KeptPage, BLANK } from './kept-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
@@ -103,7 +103,7 @@ function visitorsOf(
     const owner = as ?? (await person(app));
     const visitor = await visit();
     const { page } = visitor;
-    await page.goto(STILL);
+    await page.goto(BLANK);
     const session = JSON.stringify({ token: owner.token, email: owner.email });
     await page.evaluate(`Object.assign(localStorage, ${session})`);
     await page.goto(path);

@@ -66,8 +66,8 @@ export const STORED_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$KV1UKRBjrK80bd6LFVbk/g$RO4Pk/RzYZ+G6NxGfSeDlEbkCtdpvhVTTR0mBce3/0U';
 
 /**
- * The owner of a new institute, logged in, as {@link signedUp} makes them in four times the time: tests need
- * some thousand people who are none of their matter.
+ * The owner of a new institute, logged in. Inserted, since {@link signedUp} takes four times as long and waits
+ * for a mail; signing up has its own tests.
  */
 export async function person({ api, sql }: Pick<Application, 'api' | 'sql'>): Promise<Person> {
   const email = anyEmail();

@@ -18,7 +18,7 @@ export function greedyWorkbook(): Buffer {
 }
 
 /** Some hundred kilobytes that unpack to more than 200 MB. */
-export function bomb(): Buffer {
+export function zipBomb(): Buffer {
   const text = 'x'.repeat(32_000);
   const rows = Array.from({ length: 7_000 }, (_, index) => {
     const row = index + 3;

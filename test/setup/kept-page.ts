@@ -1,11 +1,11 @@
 /**
- * A page that the tests of a worker have one after the other, each as if it were new but for the files that
- * its browser has loaded: to start one anew takes Chromium twice as long as what most tests do with it.
+ * A page that the tests of a worker reuse one after the other. It is reset after each test, but its browser
+ * keeps the files of the application: loading them in a new page takes more than twice as long.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What leaves something behind that cannot be taken back: such a page is closed after its test. */
-const FOR_GOOD = [
+/** Methods whose effect cannot be undone: a page on which one was called is closed after the test. */
+const PERMANENT = [
   'addInitScript',
   'clearPermissions',
   'close',
@@ -20,8 +20,8 @@ const FOR_GOOD = [
   'setOffline',
 ] as const;
 
-/** What tests listen to. Playwright itself listens to other things. */
-const HEARD = [
+/** Events that tests listen to. Playwright itself listens to others, which must stay. */
+const EVENTS = [
   'console',
   'dialog',
   'download',
@@ -37,11 +37,11 @@ const HEARD = [
   'response',
 ] as const;
 
-/** An address of the application at which nothing runs. */
-export const STILL = '/robots.txt';
+/** An address of the application without any script. */
+export const BLANK = '/robots.txt';
 
 export class KeptPage {
-  private isSpoilt = false;
+  private isDirty = false;
 
   private constructor(
     readonly context: BrowserContext,
@@ -50,12 +50,12 @@ export class KeptPage {
     private readonly devTools: CDPSession,
     private readonly viewport: ReturnType<Page['viewportSize']>,
   ) {
-    for (const of of [context, page]) this.noteWhatStays(of);
-    // Its clock cannot be made to run again.
+    for (const of of [context, page]) this.watchPermanent(of);
+    // A clock that was replaced cannot be restored.
     const { clock } = context;
     for (const of of [context, page])
-      Object.defineProperty(of, 'clock', { get: () => ((this.isSpoilt = true), clock) });
-    page.once('crash', () => (this.isSpoilt = true));
+      Object.defineProperty(of, 'clock', { get: () => ((this.isDirty = true), clock) });
+    page.once('crash', () => (this.isDirty = true));
   }
 
   /**
@@ -77,30 +77,29 @@ export class KeptPage {
     return new KeptPage(context, page, origin, devTools, page.viewportSize());
   }
 
-  /** As it was at first. @returns whether it could be made so: otherwise it is closed */
+  /** Resets the page. @returns whether it can be reused; otherwise it is closed */
   async reset(): Promise<boolean> {
-    if (!this.isSpoilt) {
-      await this.forgetListeners();
-      // Leaving, what was open may have its say.
-      await this.page.goto(STILL);
-      await this.forgetWhatIsKept();
+    if (!this.isDirty) {
+      await this.removeListeners();
+      await this.page.goto(BLANK);
+      await this.clearStorage();
     }
-    if (this.isSpoilt) await this.context.close();
-    return !this.isSpoilt;
+    if (this.isDirty) await this.context.close();
+    return !this.isDirty;
   }
 
-  private async forgetListeners(): Promise<void> {
+  private async removeListeners(): Promise<void> {
     const { context, page } = this;
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const of of [context, page]) {
-      for (const event of HEARD) of.removeAllListeners(event);
+      for (const event of EVENTS) of.removeAllListeners(event);
       await of.unrouteAll({ behavior: 'ignoreErrors' });
     }
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
     if (this.viewport) await page.setViewportSize(this.viewport);
   }
 
-  private async forgetWhatIsKept(): Promise<void> {
+  private async clearStorage(): Promise<void> {
     const { context, page } = this;
     await context.clearCookies();
     await page.evaluate('sessionStorage.clear(); window.name = ""');
@@ -111,13 +110,13 @@ export class KeptPage {
     await this.devTools.send('Page.resetNavigationHistory');
   }
 
-  private noteWhatStays(of: BrowserContext | Page): void {
+  private watchPermanent(of: BrowserContext | Page): void {
     const methods = of as unknown as Record<string, (...given: unknown[]) => unknown>;
-    for (const name of FOR_GOOD) {
+    for (const name of PERMANENT) {
       const method = methods[name]?.bind(of);
       if (!method) continue;
       methods[name] = (...given) => {
-        this.isSpoilt = true;
+        this.isDirty = true;
         return method(...given);
       };
     }

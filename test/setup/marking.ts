@@ -3,7 +3,8 @@ import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import type { Page } from './attempts.js';
 import { exam, type Exam, type ExamOptions } from './exams.js';
-import { person, type Person } from './factories.js';
+import type { Person } from './factories.js';
+import { colleague as anyColleague, type RoleName } from './members.js';
 import { take, type Answers } from './taking.js';
 
 export const ANSWER_FIELDS = `id quizId version isHandedIn isMine openWith
@@ -91,14 +92,13 @@ export async function taken(
   return take(app, of, { ...said, ...answers }, name);
 }
 
-/** A colleague of the same institute. */
-export async function colleague(app: Application, owner: Person, role: string): Promise<Person> {
-  const somebody = await person(app);
-  await app.sql(
-    `UPDATE users SET role = $2, first_name = $4, last_name = 'Marker',
-       institute_id = (SELECT institute_id FROM users WHERE email = $3) WHERE email = $1`,
-    [somebody.email, role, owner.email, role.slice(0, 1) + role.slice(1).toLowerCase()],
-  );
+/** A colleague of the same institute, who is called by their role. */
+export async function colleague(app: Application, owner: Person, role: RoleName): Promise<Person> {
+  const somebody = await anyColleague(app, owner, role);
+  await app.sql("UPDATE users SET first_name = $2, last_name = 'Marker' WHERE email = $1", [
+    somebody.email,
+    role.slice(0, 1) + role.slice(1).toLowerCase(),
+  ]);
   return somebody;
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of the GraphQL requests of a page, or of all pages of a browser. */
+/** What becomes of the requests of a page, or of all pages of a browser: those of GraphQL, unless said. */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { addressesOf } from './browser.js';
 
@@ -39,6 +39,17 @@ export async function holdBack(asking: Asking): Promise<() => Promise<void>> {
     if (isHeld) held.push(route);
     else await route.continue();
   });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** Keeps files of the page back. @returns lets them come */
+export async function holdFiles(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(pattern, (route) => (isHeld ? held.push(route) : route.continue()));
   return async () => {
     isHeld = false;
     for (const route of held) await route.continue();

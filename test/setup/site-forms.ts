@@ -1,5 +1,5 @@
 /** The forms of visitors, as they stand on the public pages. */
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Application } from './application.js';
 import { anyEmail } from './factories.js';
 
@@ -69,15 +69,4 @@ export async function stored(app: Application, form: FormName, email: string): P
 export async function isAwake(page: Page, form: FormName): Promise<void> {
   await formOf(page, form).scrollIntoViewIfNeeded();
   await page.locator(`[data-island="${form}"][data-awake]`).waitFor();
-}
-
-/** Keeps files of the page back. @returns lets them come */
-export async function holdFiles(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(pattern, (route) => (isHeld ? held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
 }

@@ -1,11 +1,8 @@
-/** What happens to somebody's rows, written down by triggers: to read every table before and after takes long. */
+/** Records changes of somebody's rows by triggers: reading every table before and after takes too long. */
 import type { Application } from './application.js';
 import type { Belongings } from './belongings.js';
 
-/**
- * Some chores put one row in place of several, every minute, as if they had all been one: of these tables it
- * is compared what they come to.
- */
+/** A chore merges rows of quiz_tallies every minute: their sums are compared instead. */
 const TALLIES = `SELECT status, is_completed, sum(count)::int AS count FROM quiz_tallies
   WHERE institute_id = $1 GROUP BY status, is_completed ORDER BY 1, 2`;
 
@@ -52,12 +49,13 @@ export class WatchedRows {
     return this.changes();
   }
 
-  /** What has happened so far is left out of {@link changes}. */
+  /** Starts anew: {@link changes} leaves out what happened before. */
   async forget(): Promise<void> {
     this.before = await this.tallies();
     await this.app.sql('TRUNCATE watch.changes');
   }
 
+  /** @returns what has changed since {@link forget} */
   async changes(): Promise<unknown[]> {
     const changes = await this.app.sql(
       `SELECT what FROM watch.changes
@@ -68,7 +66,7 @@ export class WatchedRows {
     return JSON.stringify(after) === JSON.stringify(this.before) ? changes : [...changes, ...after];
   }
 
-  /** For others that use the database. */
+  /** Removes the triggers, for other files that use the database. */
   async end(): Promise<void> {
     await this.app.sql('DROP SCHEMA watch CASCADE');
   }

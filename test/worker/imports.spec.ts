@@ -7,7 +7,7 @@ import { person, type Person, quiz } from '../setup/factories.js';
 import { holdImports, holdQuiz } from '../setup/holding.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
 import type { RunningServer } from '../setup/processes.js';
-import { bomb, greedyWorkbook } from '../setup/greedy-workbooks.js';
+import { greedyWorkbook, zipBomb } from '../setup/greedy-workbooks.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 const MOST = 20_000;
@@ -68,7 +68,7 @@ describe('an import', () => {
     const whole = await triviaWorkbook(50);
     const problem = async (file: Buffer): Promise<unknown> =>
       (await importFile(owner.api, quizId, file))['problem'].code;
-    expect(await problem(bomb())).toBe('UNPACKS_TOO_LARGE');
+    expect(await problem(zipBomb())).toBe('UNPACKS_TOO_LARGE');
     expect(await problem(whole.subarray(0, whole.length - 40))).toBe('DAMAGED');
     expect(
       await problem(Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), randomBytes(5_000)])),
