@@ -12,7 +12,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../setup/database.js';
+import { freshDatabase, query } from '../setup/database.js';
 import { freePort, temporaryFolder } from '../setup/processes.js';
 import { nothingRunsIn } from '../setup/postmaster.js';
 import { useServers } from '../setup/servers.js';
@@ -158,6 +158,17 @@ describe('an external database', () => {
     const servers = await Promise.all(roles.map((ROLE) => start({ ...shared, ROLE })));
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(readdirSync(shared.DATA_DIR)).not.toContain('postgres');
+  });
+
+  it('has no more than 20 connections with a process that starts', async () => {
+    const DATABASE_URL = await freshDatabase();
+    const server = await start({ DATABASE_URL });
+    await server.sweep();
+    const [row] = await query<{ count: number }>(
+      DATABASE_URL,
+      'SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()',
+    );
+    expect(row?.count).toBeLessThanOrEqual(20);
   });
 });
 

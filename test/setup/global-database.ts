@@ -53,6 +53,8 @@ async function start(): Promise<EmbeddedPostgres> {
   await client.query('DELETE FROM service_beats');
   // One log for all files of a run: each looks for what its own database did (statements.ts).
   await client.query(`ALTER SYSTEM SET log_line_prefix = '%m [%p] %d '`);
+  // It would visit each of a hundred databases every minute, with a process for each.
+  await client.query(`ALTER SYSTEM SET autovacuum_naptime = '1h'`);
   await client.query('SELECT pg_reload_conf()');
   await client.end();
   return server;

@@ -1,10 +1,7 @@
 /** The two places a queue can live in, with what a test of both needs to know. */
 import { Redis } from 'ioredis';
-import {
-  PostgresQueueBackend,
-  RedisQueueBackend,
-  type QueueBackend,
-} from '../../server/core/jobs/queue-backend.js';
+import { PostgresQueueBackend } from '../../server/core/jobs/postgres-queue.js';
+import { RedisQueueBackend, type QueueBackend } from '../../server/core/jobs/queue-backend.js';
 import { freshDatabase, query } from './database.js';
 import type { Environment } from './processes.js';
 import { startRedis } from './redis.js';
@@ -22,12 +19,13 @@ export interface QueueSite {
 
 async function onPostgres(): Promise<QueueSite> {
   const databaseUrl = await freshDatabase();
+  const backend = new PostgresQueueBackend(databaseUrl);
   return {
     databaseUrl,
     environment: { DATABASE_URL: databaseUrl },
-    backend: new PostgresQueueBackend(databaseUrl),
+    backend,
     forget: async () => query(databaseUrl, 'DELETE FROM queue.job'),
-    close: () => Promise.resolve(),
+    close: async () => backend.onApplicationShutdown(),
   };
 }
 

@@ -7,7 +7,8 @@ import { DATABASE_URL } from '../database/database.module.js';
 import { StartError } from '../errors/start-error.js';
 import { JobQueues } from './job-queues.js';
 import { JobWorkers } from './job-workers.js';
-import { PostgresQueueBackend, QueueBackend, RedisQueueBackend } from './queue-backend.js';
+import { PostgresQueueBackend } from './postgres-queue.js';
+import { QueueBackend, RedisQueueBackend } from './queue-backend.js';
 import { Sweeper } from './sweeper.js';
 
 const backend = {

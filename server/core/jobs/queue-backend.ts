@@ -1,5 +1,5 @@
-/** Where the queue lives: Redis when there is one, else the database everything else is in. */
-import { createPostgresBackend, Queue, withBackend, Worker } from 'bullmq';
+/** Where the queue lives: Redis when there is one, else the database everything else is in (postgres-queue.ts). */
+import { Queue, Worker } from 'bullmq';
 import type { Job, QueueOptions, WorkerOptions } from 'bullmq';
 import type { JobDefinition } from './define-job.js';
 
@@ -19,7 +19,7 @@ export abstract class QueueBackend {
   abstract worker(job: JobDefinition, processor: Processor): Worker;
 }
 
-function tuning(job: JobDefinition): Tuning {
+export function tuning(job: JobDefinition): Tuning {
   return {
     defaultJobOptions: {
       attempts: job.attempts,
@@ -33,7 +33,7 @@ function tuning(job: JobDefinition): Tuning {
   };
 }
 
-function workerTuning(job: JobDefinition): Omit<WorkerOptions, 'connection'> {
+export function workerTuning(job: JobDefinition): Omit<WorkerOptions, 'connection'> {
   return {
     concurrency: job.concurrency,
     lockDuration: LOCK_MS,
@@ -56,28 +56,5 @@ export class RedisQueueBackend extends QueueBackend {
   worker(job: JobDefinition, processor: Processor): Worker {
     const connection = { url: this.url, maxRetriesPerRequest: null };
     return new Worker(job.name, processor, { connection, prefix: PREFIX, ...workerTuning(job) });
-  }
-}
-
-export class PostgresQueueBackend extends QueueBackend {
-  private readonly classes = withBackend(createPostgresBackend);
-  private readonly connection;
-
-  constructor(url: string) {
-    super();
-    this.connection = { connectionString: url, schema: 'queue', migrate: true, keepAlive: true };
-  }
-
-  queue(job: JobDefinition): Queue {
-    const connection = { ...this.connection, max: 2 };
-    const queue = new this.classes.Queue(job.name, { connection, ...tuning(job) });
-    // The same class; only its type says which backend it was bound to.
-    return queue as unknown as Queue;
-  }
-
-  worker(job: JobDefinition, processor: Processor): Worker {
-    const connection = { ...this.connection, max: job.concurrency + 1 };
-    const options = { connection, ...workerTuning(job) };
-    return new this.classes.Worker(job.name, processor, options) as unknown as Worker;
   }
 }

@@ -5,11 +5,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import pLimit from 'p-limit';
 import { findHandlers } from './handlers.js';
 import { JobQueues } from './job-queues.js';
 
 const SWEEP_MS = 5_000;
 const MINUTE_MS = 60_000;
+/** All at once would take every connection of a process that starts. */
+const CHORES_AT_A_TIME = 3;
 
 /** What is done again and again, each time when the pause after the last time is over. */
 interface Repeated {
@@ -41,8 +44,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         for (const id of await find()) await this.queues.enqueue(job, id);
       });
     }
+    const limit = pLimit(CHORES_AT_A_TIME);
     for (const chore of chores) {
-      this.add(chore.name, chore.everyMinutes * MINUTE_MS, chore.run);
+      this.add(chore.name, chore.everyMinutes * MINUTE_MS, async () => limit(chore.run));
     }
     for (const one of this.repeated) void this.run(one);
   }

@@ -1,0 +1,101 @@
+/** The queue in PostgreSQL. A process has one pool for all its queues and workers. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import {
+  PostgresConnection,
+  PostgresQueueBackend as Operations,
+  runMigrations,
+  withBackend,
+  type createPostgresBackend,
+  type Queue,
+  type Worker,
+} from 'bullmq';
+import pg from 'pg';
+import { definedJobs, type JobDefinition } from './define-job.js';
+import { QueueBackend, tuning, workerTuning, type Processor } from './queue-backend.js';
+
+const SCHEMA = 'queue';
+/** What queues and workers ask takes a moment, so that few connections serve them all. */
+const SHARED = 5;
+/** A job that did not stop when it was called off keeps its connection: the process ends all the same. */
+const CLOSE_MS = 1_000;
+
+export class PostgresQueueBackend extends QueueBackend implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private readonly classes = withBackend(this.backendOf());
+
+  /** @param url of the database */
+  constructor(url: string) {
+    super();
+    this.pool = new pg.Pool({
+      connectionString: url,
+      options: `-c search_path=${SCHEMA}`,
+      keepAlive: true,
+      // A worker listens on a connection of its own.
+      max: SHARED + definedJobs.size,
+    });
+    // Each queue and each worker listens for errors of all connections.
+    this.pool.setMaxListeners(0);
+  }
+
+  queue(job: JobDefinition): Queue {
+    const queue = new this.classes.Queue(job.name, { connection: this.pool, ...tuning(job) });
+    // The same class; only its type says which backend it was bound to.
+    return queue as unknown as Queue;
+  }
+
+  worker(job: JobDefinition, processor: Processor): Worker {
+    const options = { connection: this.pool, ...workerTuning(job) };
+    return new this.classes.Worker(job.name, processor, options) as unknown as Worker;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.race([this.pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  /** As bullmq's own `createPostgresBackend`, which knows a pool in its own schema only. */
+  private backendOf(): typeof createPostgresBackend {
+    let migrated: Promise<void> | undefined;
+    const ready = async (): Promise<void> => (migrated ??= this.migrate());
+    return (name, options, { withBlockingConnection } = {}) => {
+      const connection = new QueueConnection(this.pool, ready);
+      // Workers are found by the name of the connection they listen on.
+      const listener = withBlockingConnection ? name : undefined;
+      return new Operations(connection, name, options, true, listener);
+    };
+  }
+
+  private async migrate(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await runMigrations(client, SCHEMA);
+    } finally {
+      client.release();
+    }
+  }
+}
+
+/** What one queue or worker uses of the pool. */
+class QueueConnection extends PostgresConnection {
+  override readonly schema = SCHEMA;
+  private readonly onPoolError;
+
+  constructor(
+    private readonly shared: pg.Pool,
+    private readonly migrated: () => Promise<void>,
+  ) {
+    super(shared);
+    this.onPoolError = shared.listeners('error').at(-1) as (error: Error) => void;
+  }
+
+  override async waitUntilReady(): Promise<void> {
+    await this.migrated();
+    await super.waitUntilReady();
+  }
+
+  /** A broken worker is replaced (job-workers.ts): what it listened with would stay as long as the pool. */
+  override async close(): Promise<void> {
+    await super.close();
+    this.shared.off('error', this.onPoolError);
+  }
+}
