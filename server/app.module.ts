@@ -18,7 +18,7 @@ import { HttpModule } from './core/http/http.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
-import { EnquiriesApiModule, EnquiryRecordsModule } from './enquiries/enquiries.module.js';
+import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ExportsApiModule, ExportsWorkerModule } from './exports/exports.module.js';
 import { GradingApiModule, GradingModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
@@ -120,17 +120,5 @@ export class JobsCommandModule {
   static of(config: Config, databaseUrl: string): DynamicModule {
     const imports = [...core(config, databaseUrl), DiscoveryModule, ...jobRooms];
     return { module: JobsCommandModule, imports };
-  }
-}
-
-/** What visitors have left, and nothing else. */
-@Module({})
-export class EnquiriesCommandModule {
-  static of(config: Config, databaseUrl: string): DynamicModule {
-    const database = DatabaseModule.at(databaseUrl, databaseSchema);
-    return {
-      module: EnquiriesCommandModule,
-      imports: [ConfigModule.with(config), database, EnquiryRecordsModule],
-    };
   }
 }

@@ -4,7 +4,6 @@
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { EnquiriesCommandModule } from './app.module.js';
 import { DONE, exitCodeOf, printable, say, table, withDatabase } from './command.js';
 import {
   EnquiryRecords,
@@ -12,6 +11,7 @@ import {
   type EnquiryRecord,
 } from './enquiries/enquiry-records.js';
 import { readArguments, type Asked } from './enquiries-arguments.js';
+import { EnquiriesCommandModule } from './enquiries-command.module.js';
 import type { Cell, TableColumn } from './exports/tables/table.js';
 import { csvHeader, csvRow } from './exports/writing/csv.js';
 import { AppLogger } from './logger.js';
