@@ -1,12 +1,13 @@
-/** Removes what an earlier build left of one half, and the note of what it was built from. */
+/** Removes what an earlier build left of the named halves, and the notes of what they were built from. */
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
-const [half] = process.argv.slice(2);
-if (half !== 'server' && half !== 'client') throw new Error('Name a half: server or client');
-// A note that outlives its build would pass another one for it.
-const parts = half === 'client' ? ['client', 'site'] : [half];
-for (const name of [`${half}-built-from`, ...parts])
-  rmSync(join(dist, name), { recursive: true, force: true });
+const parts = { server: ['server'], client: ['client', 'site'] };
+for (const half of process.argv.slice(2)) {
+  if (!Object.hasOwn(parts, half)) throw new Error('Name halves: server, client');
+  // A note that outlives its build would pass another one for it.
+  for (const name of [`${half}-built-from`, ...parts[half]])
+    rmSync(join(dist, name), { recursive: true, force: true });
+}

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,7 +27,11 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'examwright-test-'));
   cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { build: string };
+  };
   const builds = {
+    build: scripts.build,
     'build:server': touch(['dist/server/main.js']),
     'build:client': touch(['dist/client/index.html', 'dist/site/index.html']),
   };
@@ -66,5 +78,17 @@ it('builds nothing for a test', () => {
   built();
   write('server/main.spec.ts', '// changed');
   write('client/page.spec.tsx', '// changed');
+  expect(built()).toEqual([]);
+});
+
+it('knows what `npm run build` has built, all of it anew', () => {
+  built();
+  write('dist/server/left-behind.js');
+  write('dist/client/left-behind.js');
+  execFileSync('npm', ['run', 'build'], { cwd: project });
+  const left = ['server', 'client'].map((half) =>
+    existsSync(join(project, `dist/${half}/left-behind.js`)),
+  );
+  expect(left).toEqual([false, false]);
   expect(built()).toEqual([]);
 });
