@@ -7,7 +7,6 @@ import { invite } from '../setup/learners.js';
 import {
   ANSWER,
   answersOf,
-  colleague,
   give,
   HISTORY,
   LEARNERS,
@@ -21,6 +20,7 @@ import {
   SKY,
   taken,
 } from '../setup/marking.js';
+import { colleague } from '../setup/members.js';
 import { sit } from '../setup/taking.js';
 
 /** An exam that is marked without names: no way, and no time, tells those who mark whose an answer is. */

@@ -10,7 +10,6 @@ import {
   ANSWER,
   answersOf,
   answerTo,
-  colleague,
   DELETE_REMARK,
   give,
   HISTORY,
@@ -28,6 +27,7 @@ import {
   taken,
   UPDATE_REMARK,
 } from '../setup/marking.js';
+import { colleague } from '../setup/members.js';
 import { review } from '../setup/taking.js';
 
 /** Who marks what, and by what. */
@@ -88,7 +88,7 @@ describe('the queue', () => {
     ]);
     expect(mine?.['id']).not.toBe(theirs?.['id']);
     const open = await owner.api.ask(OPEN, { id: theirs?.['id'] });
-    expect(open['openAnswer'].openWith).toBe('Marker Marker');
+    expect(open['openAnswer'].openWith).toBe('Grace Hopper');
     const more = [await next(owner, { questionId }), await next(owner, { questionId })];
     expect(more.map((one) => one?.['id'])).not.toContain(theirs?.['id']);
     await marker.api.ask(LEAVE, { id: theirs?.['id'] });

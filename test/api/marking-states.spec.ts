@@ -4,7 +4,8 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { answerTo, colleague, give, HISTORY, markedExam, SKY, taken } from '../setup/marking.js';
+import { answerTo, give, HISTORY, markedExam, SKY, taken } from '../setup/marking.js';
+import { colleague } from '../setup/members.js';
 
 const app = useApplication();
 

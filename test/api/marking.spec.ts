@@ -8,7 +8,6 @@ import { person, type Person } from '../setup/factories.js';
 import {
   answersOf,
   answerTo,
-  colleague,
   give,
   HISTORY,
   MARK,
@@ -20,6 +19,7 @@ import {
   TO_RULE,
   RIVER,
 } from '../setup/marking.js';
+import { colleague } from '../setup/members.js';
 import { holdGradeStamps } from '../setup/grade-stamps.js';
 
 /** Marks that people give. */
@@ -78,7 +78,7 @@ describe('marks', () => {
     expect(marked['answered']).toMatchObject({ outcome: 'PARTLY', marks: 2.5, maxMarks: 5 });
     expect(marked['answered'].grade).toMatchObject({
       source: 'MARKER',
-      markedBy: 'Marker Marker',
+      markedBy: 'Grace Hopper',
       comment: ' Why? 🙂\nनमस्ते ',
     });
     expect(await scoreOf(page)).toMatchObject({ score: 5.5, waitingCount: 1, percent: 55 });
@@ -86,7 +86,7 @@ describe('marks', () => {
     expect((await give(owner.api, sea, { marks: 0 }))['answered'].outcome).toBe('WRONG');
     expect(await scoreOf(page)).toMatchObject({ score: 5.5, waitingCount: 0 });
     const { questions } = (await owner.api.ask(RESULTS, { attemptId: page.id }))['attemptPaper'];
-    expect(questions[0].grade).toMatchObject({ source: 'MARKER', markedBy: 'Marker Marker' });
+    expect(questions[0].grade).toMatchObject({ source: 'MARKER', markedBy: 'Grace Hopper' });
     expect(questions[1].grade).toMatchObject({ source: 'RULE', markedBy: null });
     const state = (await marker.api.ask(MARKING, { quizId: exam.quizId }))['marking'];
     expect(state).toMatchObject({ waitingCount: 0, markedCount: 2 });
@@ -172,7 +172,7 @@ describe('marks', () => {
     expect(await historyOf(sky)).toMatchObject([
       { version: 4, source: 'MARKER', marks: null, comment: 'Look again', markedBy: 'Ada Byron' },
       { version: 3, marks: 3, reason: 'Too generous', markedBy: 'Ada Byron' },
-      { version: 2, marks: 4, markedBy: 'Marker Marker', answer: 'Sky, says Anna' },
+      { version: 2, marks: 4, markedBy: 'Grace Hopper', answer: 'Sky, says Anna' },
       { version: 1, source: 'RULE', outcome: 'WAITING', markedBy: null, answer: 'Sky, says Anna' },
     ]);
   });

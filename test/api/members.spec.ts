@@ -229,7 +229,7 @@ describe('removeMember', () => {
     expect(await app.sql(open, [id])).toEqual([]);
     expect(await rolesOf(owner)).toEqual([[owner.email, 'OWNER']]);
     const read = 'query ($id: ID!) { quiz(id: $id) { title creatorName } }';
-    const kept = { title: 'Kept', creatorName: 'Ada Byron' };
+    const kept = { title: 'Kept', creatorName: 'Grace Hopper' };
     expect((await owner.api.ask(read, { id: quizId }))['quiz']).toEqual(kept);
     const subjects = (): string[] =>
       app.sink.mails

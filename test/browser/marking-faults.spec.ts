@@ -4,7 +4,6 @@ import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import {
   answersOf,
   answerTo,
-  colleague,
   give,
   markedExam,
   SEA,
@@ -12,6 +11,7 @@ import {
   SKY,
   taken,
 } from '../setup/marking.js';
+import { colleague } from '../setup/members.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
 import { holdBack } from '../setup/page-requests.js';
 
@@ -37,7 +37,7 @@ describe('what is typed', () => {
     await state(other.page, 'Saved').waitFor();
     await marks(page).fill('3');
     await comment(page).fill('From this page');
-    const notice = page.getByText('Marker Marker has marked this answer meanwhile');
+    const notice = page.getByText('Grace Hopper has marked this answer meanwhile');
     await notice.waitFor();
     await page.getByText('From the other page').waitFor();
     await inspect(page, 'marking-stale');

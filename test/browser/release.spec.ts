@@ -5,7 +5,8 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { exam, setRules } from '../setup/exams.js';
 import { guest } from '../setup/guests.js';
-import { answerTo, colleague, give, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
+import { answerTo, give, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
+import { colleague } from '../setup/members.js';
 import { anyMcq } from '../setup/questions.js';
 
 /** When learners see their results, as staff say it and as learners see it. */

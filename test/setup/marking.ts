@@ -3,8 +3,6 @@ import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import type { Page } from './attempts.js';
 import { exam, type Exam, type ExamOptions } from './exams.js';
-import type { Person } from './factories.js';
-import { colleague as anyColleague, type RoleName } from './members.js';
 import { take, type Answers } from './taking.js';
 
 export const ANSWER_FIELDS = `id quizId version isHandedIn isMine openWith
@@ -90,16 +88,6 @@ export async function taken(
 ): Promise<Page> {
   const said = { [SKY]: `Sky, says ${name}`, [SEA]: `Sea, says ${name}`, [RIVER]: 'Ganges' };
   return take(app, of, { ...said, ...answers }, name);
-}
-
-/** A colleague of the same institute, who is called by their role. */
-export async function colleague(app: Application, owner: Person, role: RoleName): Promise<Person> {
-  const somebody = await anyColleague(app, owner, role);
-  await app.sql("UPDATE users SET first_name = $2, last_name = 'Marker' WHERE email = $1", [
-    somebody.email,
-    role.slice(0, 1) + role.slice(1).toLowerCase(),
-  ]);
-  return somebody;
 }
 
 /** Answers to mark, in their order. */

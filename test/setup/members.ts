@@ -29,7 +29,7 @@ export const JOIN = `mutation ($token: String!) {
   joinInstitute(token: $token) { id role institute { id name } }
 }`;
 
-/** Somebody who works for the institute of somebody else. */
+/** Somebody who works for the institute of somebody else, and has another name than they. */
 export async function colleague(
   { api, sql }: Pick<Application, 'api' | 'sql'>,
   owner: Pick<Person, 'email'>,
@@ -38,7 +38,7 @@ export async function colleague(
   const email = anyEmail();
   await sql(
     `INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash)
-     SELECT institute_id, $2, $3, 'Ada', 'Byron', $4 FROM users WHERE email = $1`,
+     SELECT institute_id, $2, $3, 'Grace', 'Hopper', $4 FROM users WHERE email = $1`,
     [owner.email, role, email, STORED_PASSWORD],
   );
   return logIn(api, email);

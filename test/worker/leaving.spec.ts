@@ -50,7 +50,7 @@ it('an account with colleagues leaves on its day, and its exams and their result
   expect(await learnersOf(stays.api, listId)).toMatchObject([{ email: 'kept@example.org' }]);
   const names = '{ quizzes { items { id creatorName } } }';
   expect((await stays.api.ask(names))['quizzes'].items).toEqual([
-    { id: quizId, creatorName: 'Ada Byron' },
+    { id: quizId, creatorName: 'Grace Hopper' },
   ]);
   const log = `SELECT actor_id, about, details FROM audit_events WHERE action = 'MEMBER_REMOVED'
     AND institute_id = (SELECT institute_id FROM users WHERE email = $1)`;
