@@ -1,6 +1,6 @@
 /** The two places a queue can live in, with what a test of both needs to know. */
 import { Redis } from 'ioredis';
-import { PostgresQueueBackend } from '../../server/core/jobs/postgres-queue.js';
+import { PostgresQueueBackend } from '../../server/core/jobs/postgres-queue-backend.js';
 import { RedisQueueBackend, type QueueBackend } from '../../server/core/jobs/queue-backend.js';
 import { freshDatabase, query } from './database.js';
 import type { Environment } from './processes.js';

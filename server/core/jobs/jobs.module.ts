@@ -7,7 +7,7 @@ import { DATABASE_URL } from '../database/database.module.js';
 import { StartError } from '../errors/start-error.js';
 import { JobQueues } from './job-queues.js';
 import { JobWorkers } from './job-workers.js';
-import { PostgresQueueBackend } from './postgres-queue.js';
+import { PostgresQueueBackend } from './postgres-queue-backend.js';
 import { QueueBackend, RedisQueueBackend } from './queue-backend.js';
 import { Sweeper } from './sweeper.js';
 

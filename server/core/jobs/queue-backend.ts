@@ -1,4 +1,4 @@
-/** Where the queue lives: Redis when there is one, else the database everything else is in (postgres-queue.ts). */
+/** Where the queue lives: Redis when there is one, else the database everything else is in (postgres-queue-backend.ts). */
 import { Queue, Worker } from 'bullmq';
 import type { Job, QueueOptions, WorkerOptions } from 'bullmq';
 import type { JobDefinition } from './define-job.js';

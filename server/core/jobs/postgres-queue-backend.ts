@@ -76,7 +76,7 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
 }
 
 /** What one queue or worker uses of the pool. */
-class QueueConnection extends PostgresConnection {
+export class QueueConnection extends PostgresConnection {
   override readonly schema = SCHEMA;
   private readonly onPoolError;
 
@@ -85,6 +85,7 @@ class QueueConnection extends PostgresConnection {
     private readonly migrated: () => Promise<void>,
   ) {
     super(shared);
+    // The one that bullmq has just added.
     this.onPoolError = shared.listeners('error').at(-1) as (error: Error) => void;
   }
 
@@ -93,7 +94,7 @@ class QueueConnection extends PostgresConnection {
     await super.waitUntilReady();
   }
 
-  /** A broken worker is replaced (job-workers.ts): what it listened with would stay as long as the pool. */
+  /** A worker that broke is replaced (job-workers.ts): each would leave a listener on the pool. */
   override async close(): Promise<void> {
     await super.close();
     this.shared.off('error', this.onPoolError);
