@@ -24,7 +24,11 @@ describe('signals', () => {
       const pid = postmaster(server.dataDir);
       server.signal(name);
       server.signal(name);
+      await expect.poll(async () => fetch(server.url).catch(() => null)).toBeNull();
+      // What it has no time for it does not begin.
+      server.signal('SIGUSR2');
       expect(await server.endsInTime()).toBe(0);
+      expect(server.output()).not.toContain('Swept');
       await isGone(pid);
     },
   );
