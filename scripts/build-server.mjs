@@ -2,6 +2,7 @@
  * Bundles the server into dist/server: one file an entry, what they share beside them. A bundle loads in
  * half the time that its thousand modules take. Packages go in, too, but for those that load files of theirs.
  */
+import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -16,13 +17,15 @@ export const ENTRIES = {
   'jobs-command': 'server/jobs-command.ts',
   'enquiries-command': 'server/enquiries-command.ts',
   'print-schema': 'server/print-schema.ts',
+  'compile-packages': 'server/compile-packages.ts',
   'spreadsheet-thread': 'server/imports/spreadsheet/thread.ts',
   'repair-thread': 'server/imports/spreadsheet/repair-thread.ts',
   'sheet-thread': 'server/exports/writing/sheet-thread.ts',
 };
 
-/** Native code, or files that the package finds beside its own. */
+/** Native code, or files that the package finds beside its own; and what has to be there before all others. */
 const BESIDE = [
+  'reflect-metadata',
   'sharp',
   'swagger-ui-dist',
   'pdfkit',
@@ -68,7 +71,9 @@ export function serverBundle(entries, dir) {
 function outputTo(dir) {
   return {
     dir,
-    format: 'esm',
+    // Only scripts can be loaded as V8 has compiled them before (server/quick-start.ts), and they import by `require`.
+    format: 'cjs',
+    dynamicImportInCjs: false,
     // Errors name our files; where a package's code is at fault, its own line in the bundle does.
     sourcemap: true,
     // Entities, GraphQL types and providers go by the names of their classes.
@@ -78,7 +83,7 @@ function outputTo(dir) {
     entryFileNames: '[name].js',
     chunkFileNames: ({ name }) => `${isPackages(name) ? PACKAGES : name}-[hash].js`,
     codeSplitting: { groups: [{ name: PACKAGES, test: /node_modules/, entriesAware: true }] },
-    plugins: [withoutMapsOfPackages],
+    plugins: [withoutMapsOfPackages, asScripts],
   };
 }
 
@@ -94,8 +99,21 @@ const withoutMapsOfPackages = {
   },
 };
 
+/** To Node, files of this project are modules otherwise. */
+const asScripts = {
+  name: 'as-scripts',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
+  },
+};
+
 function isOptional({ code, id = '', message }) {
   return code === 'UNRESOLVED_IMPORT' && /node_modules/.test(id + message);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleServer(ENTRIES, SERVER_FOLDER);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await bundleServer(ENTRIES, SERVER_FOLDER);
+  execFileSync(process.execPath, [join(SERVER_FOLDER, 'compile-packages.js')], {
+    stdio: 'inherit',
+  });
+}

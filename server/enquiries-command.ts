@@ -25,7 +25,7 @@ const columns: Record<EnquiryKind, [TableColumn, (record: EnquiryRecord) => Cell
   newsletter: [when(), text('Email', 'email')],
 };
 
-process.exitCode = await exitCodeOf(main());
+void exitCodeOf(main()).then((code) => (process.exitCode = code));
 
 async function main(): Promise<number> {
   // Before any database is touched.

@@ -5,7 +5,6 @@
  */
 import 'reflect-metadata';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
-import { JobsCommandModule } from './app.module.js';
 import {
   complain,
   DONE,
@@ -18,6 +17,7 @@ import {
 } from './command.js';
 import { findFailed, type FailedRow, type FailuresOfJob } from './core/jobs/failed.js';
 import { AppLogger } from './logger.js';
+import { startQuickly } from './quick-start.js';
 
 const USAGE = `Usage:
   npm run jobs -- list          what was given up, the latest first
@@ -27,7 +27,7 @@ const USAGE = `Usage:
 const MOST = 1_000;
 
 const [verb, which, ...rest] = process.argv.slice(2);
-process.exitCode = await exitCodeOf(main());
+void exitCodeOf(main()).then((code) => (process.exitCode = code));
 
 async function main(): Promise<number> {
   const isList = verb === 'list' && which === undefined;
@@ -35,6 +35,9 @@ async function main(): Promise<number> {
   if (!isList && !isRetry) throw new Misuse(USAGE);
   return withDatabase(async (config, url) => {
     const options = { logger: new AppLogger('warn', config.isProduction), abortOnError: false };
+    // Not before it is needed: it loads the whole application.
+    startQuickly();
+    const { JobsCommandModule } = await import('./app.module.js');
     const module = JobsCommandModule.of(config, url);
     const context = await NestFactory.createApplicationContext(module, options);
     try {

@@ -9,17 +9,21 @@ import { apiModules } from './app.module.js';
 import { describeRootTypes } from './core/graphql/root-types.js';
 import { kindTypes } from './questions/kinds/registry.js';
 
-const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
-  logger: false,
-});
-const resolvers = apiModules.flatMap(
-  (room) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, room) as Type[] | undefined,
-);
-const schema = await app.get(GraphQLSchemaFactory).create(
-  resolvers.filter((resolver) => resolver !== undefined),
-  {
-    orphanedTypes: kindTypes(),
-  },
-);
-process.stdout.write(`${printSchema(lexicographicSortSchema(describeRootTypes(schema)))}\n`);
-await app.close();
+void print();
+
+async function print(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
+    logger: false,
+  });
+  const resolvers = apiModules.flatMap(
+    (room) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, room) as Type[] | undefined,
+  );
+  const schema = await app.get(GraphQLSchemaFactory).create(
+    resolvers.filter((resolver) => resolver !== undefined),
+    {
+      orphanedTypes: kindTypes(),
+    },
+  );
+  process.stdout.write(`${printSchema(lexicographicSortSchema(describeRootTypes(schema)))}\n`);
+  await app.close();
+}

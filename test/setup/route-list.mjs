@@ -12,7 +12,11 @@ NestFactory.create = (module, adapter, options) => {
   });
   return create(module, adapter, options);
 };
-const config = readConfig();
-const app = await createApplication(config, config.DATABASE_URL);
-console.log(JSON.stringify(routes));
-await app.close();
+void print();
+
+async function print() {
+  const config = readConfig();
+  const app = await createApplication(config, config.DATABASE_URL);
+  console.log(JSON.stringify(routes));
+  await app.close();
+}

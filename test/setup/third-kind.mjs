@@ -114,4 +114,4 @@ registerKind({
   },
 });
 
-await import('../../server/main.ts');
+void import('../../server/main.ts');

@@ -24,7 +24,7 @@ interface Writer {
 
 const { format, name, columns } = workerData as SheetInput;
 let chunks: Buffer[] = [];
-const writer = format === 'CSV' ? csvWriter() : await workbookWriter();
+const opened = format === 'CSV' ? Promise.resolve(csvWriter()) : workbookWriter();
 
 function csvWriter(): Writer {
   chunks.push(Buffer.from(csvHeader(columns)));
@@ -89,6 +89,7 @@ function bytes(): Uint8Array {
 }
 
 async function answer(rows: Cell[][] | null): Promise<void> {
+  const writer = await opened;
   if (rows) writer.write(rows);
   else await writer.end();
   // What was compressed meanwhile comes to the stream by turns.
