@@ -3,19 +3,12 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApplication } from './application.js';
 import { ConfigError, readConfig, type Config } from './config/env.js';
 import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
+import { isBrokenConnection } from './core/errors/driver-errors.js';
 import { Closing } from './core/http/closing.js';
-import { isLostConnection } from './core/errors/connection-errors.js';
-import { Sweeper } from './core/jobs/sweeper.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
-import {
-  checkDemonstration,
-  describeDemonstration,
-  plantDemonstration,
-} from './demo/demonstration.js';
 
 /** Requests under way get this long once the end has been asked for. */
 const FINISH_REQUESTS_MS = 4_000;
@@ -50,11 +43,16 @@ started.catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig();
   runsJobs = config.runsJobs;
-  if (isDemonstration) checkDemonstration(config);
+  const demonstration = isDemonstration ? await import('./demo/demonstration.js') : null;
+  demonstration?.checkDemonstration(config);
   await prepareDataDir(config.DATA_DIR);
-  if (!config.DATABASE_URL) embedded = await EmbeddedPostgres.start(config.DATA_DIR);
+  const launched = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
+  // Keeps this thread busy while PostgreSQL comes up.
+  const { createApplication } = await import('./application.js');
+  embedded = (await launched?.ready()) ?? null;
   app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
-  const lines = isDemonstration ? describeDemonstration(await plantDemonstration(app)) : [];
+  const people = (await demonstration?.plantDemonstration(app)) ?? [];
+  const lines = demonstration?.describeDemonstration(people) ?? [];
   await listen(app, config);
   announce(config, lines);
 }
@@ -63,6 +61,7 @@ async function sweep(): Promise<void> {
   await started;
   // A process without jobs has none to sweep; one that stops leaves it to the next.
   if (!runsJobs || stopping) return;
+  const { Sweeper } = await import('./core/jobs/sweeper.js');
   await app?.get(Sweeper, { strict: false }).sweepNow();
   process.stdout.write('Swept: left-behind jobs are queued, and every chore has run.\n');
 }
@@ -135,7 +134,7 @@ process.on('unhandledRejection', fail);
 process.on('uncaughtException', (error) => {
   // A connection that breaks while a library has it in hand raises an event nobody listens for
   // (bullmq between opening one and watching it). Whoever uses it next is told by its query.
-  if (isLostConnection(error)) new Logger('Process').warn(error.message);
+  if (isBrokenConnection(error)) new Logger('Process').warn(error.message);
   else fail(error);
 });
 

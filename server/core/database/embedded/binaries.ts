@@ -24,9 +24,11 @@ export interface Binaries {
 export async function findBinaries(account: ServerAccount): Promise<Binaries> {
   const { root, version } = installedPackage();
   const installed = join(root, 'bin');
-  // As whoever starts: what is broken is said now, and not copied anywhere.
-  const said = await postgresVersion(installed);
-  const isReachable = !account || (await canRun(installed, account));
+  // Both at a time: each is a process. As whoever starts, too: what is broken is said now, and not copied anywhere.
+  const [said, isReachable] = await Promise.all([
+    postgresVersion(installed),
+    !account || canRun(installed, account),
+  ]);
   const bin = isReachable ? installed : await sharedCopy(root, version);
   return {
     initdb: join(bin, 'initdb'),

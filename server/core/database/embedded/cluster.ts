@@ -24,7 +24,7 @@ import type { Binaries } from './binaries.js';
 import { isAttached, isStale, LOCK_FILE, readLockFile } from './lock-file.js';
 import type { ServerAccount } from './server-account.js';
 
-/** A process takes up to 45 (data-source.ts and the queue's); the default of 100 refuses the third one. */
+/** A process takes up to 34 (data-source.ts and the queue's); the default of 100 refuses the third one. */
 const MAX_CONNECTIONS = 300;
 
 const run = promisify(execFile);
@@ -80,7 +80,8 @@ export class Cluster {
 
   /** The port of a running server, also one whose parent was killed; null when there is none. */
   async runningPort(): Promise<number | null> {
-    if (!(await this.isRunning())) return null;
+    // Without its lock file there is none: pg_ctl, another process, need not look.
+    if (!(await this.lockFile()) || !(await this.isRunning())) return null;
     const lock = readLockFile(await this.lockFile());
     if (!(await isStale(lock))) return lock.port;
     // pg_ctl goes by the process number, which is a zombie's or somebody else's by now. Processes

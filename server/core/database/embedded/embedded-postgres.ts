@@ -35,6 +35,8 @@ export class HeldByAnother extends StartError {
 export class EmbeddedPostgres {
   private readonly logger = new Logger('EmbeddedPostgres');
   private lock: pg.Client | null = null;
+  /** A server that this process has started and that is coming up. */
+  private starting: Promise<void> | null = null;
   private stopping = false;
 
   private constructor(
@@ -60,6 +62,12 @@ export class EmbeddedPostgres {
    * @throws StartError when its data needs another version
    */
   static async start(dataDir: string): Promise<EmbeddedPostgres> {
+    const server = await EmbeddedPostgres.launch(dataDir);
+    return server.ready();
+  }
+
+  /** The same without waiting: the server is coming up when this returns, and `ready` is to be called. */
+  static async launch(dataDir: string): Promise<EmbeddedPostgres> {
     const folder = join(dataDir, FOLDER);
     const account = await serverAccount(folder);
     const binaries = await findBinaries(account);
@@ -75,10 +83,16 @@ export class EmbeddedPostgres {
       );
     }
     const server = new EmbeddedPostgres(dataDir, cluster, await cluster.password(), 0);
-    await server.run();
-    await server.createDatabase();
-    await server.removeLeftovers();
+    if ((await cluster.runningPort()) === null) await server.begin();
     return server;
+  }
+
+  /** Waits until the server takes connections and is ours. @throws HeldByAnother @throws StartError */
+  async ready(): Promise<this> {
+    await this.run();
+    await this.createDatabase();
+    await this.removeLeftovers();
+    return this;
   }
 
   get url(): string {
@@ -95,9 +109,11 @@ export class EmbeddedPostgres {
   private async run(): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
+      await this.starting;
+      this.starting = null;
       const port = await this.cluster.runningPort();
       if (port === null) {
-        await this.startServer();
+        await this.begin();
         continue;
       }
       this.port = port;
@@ -106,8 +122,14 @@ export class EmbeddedPostgres {
     }
   }
 
-  private async startServer(): Promise<void> {
+  private async begin(): Promise<void> {
     this.port ||= await freePort();
+    this.starting = this.startServer();
+    // Whoever waits for it is told.
+    this.starting.catch(() => undefined);
+  }
+
+  private async startServer(): Promise<void> {
     try {
       await this.cluster.start(this.port);
     } catch (error) {
