@@ -29,9 +29,7 @@ let quizId: string;
 const startWorker = async (): Promise<RunningServer> => app.start({ ROLE: 'worker' });
 
 beforeAll(async () => {
-  const worker = await startWorker();
   owner = await person(app);
-  await worker.stop();
   const questions = Array.from({ length: 20 }, (_, index) => mcq(`Question ${index}?`));
   quizId = (await exam(app, owner.api, { questions })).quizId;
   await addAttempts(app, quizId, MANY);

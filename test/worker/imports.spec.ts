@@ -22,10 +22,7 @@ let owner: Person;
 const startWorker = async (): Promise<RunningServer> => app.start({ ROLE: 'worker' });
 
 beforeAll(async () => {
-  // Somebody has to send the mail of the registration.
-  const worker = await startWorker();
   owner = await person(app);
-  await worker.stop();
 });
 
 const count = async (quizId: string): Promise<number> => {
