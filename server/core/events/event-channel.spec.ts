@@ -43,7 +43,7 @@ async function listening(answer: (socket: Socket) => void): Promise<Socket[]> {
   await new Promise((done) => server.once('listening', done));
   const { port } = server.address() as AddressInfo;
   channel = new PostgresChannel(`postgres://somebody@127.0.0.1:${port}/some`);
-  channel.listen(() => undefined);
+  void channel.listen(() => undefined);
   return sockets;
 }
 

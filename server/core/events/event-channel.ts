@@ -12,8 +12,11 @@ export type Hear = (topic: string) => void;
 export abstract class EventChannel {
   protected readonly logger = new Logger('Events');
 
-  /** Begins to listen, once; goes on by itself when the connection was lost. */
-  abstract listen(hear: Hear): void;
+  /**
+   * Begins to listen, once; goes on by itself when the connection was lost.
+   * @returns when it hears, or knows that it cannot for now
+   */
+  abstract listen(hear: Hear): Promise<void>;
   abstract say(topic: string): Promise<void>;
   abstract close(): Promise<void>;
 }
@@ -28,8 +31,8 @@ export class PostgresChannel extends EventChannel {
     super();
   }
 
-  override listen(hear: Hear): void {
-    void this.keepListening(hear);
+  override async listen(hear: Hear): Promise<void> {
+    return new Promise((done) => void this.keepListening(hear, done));
   }
 
   override async say(topic: string): Promise<void> {
@@ -43,15 +46,16 @@ export class PostgresChannel extends EventChannel {
     await Promise.all([this.listener?.end(), speaker?.end()]);
   }
 
-  private async keepListening(hear: Hear): Promise<void> {
+  private async keepListening(hear: Hear, begun: () => void): Promise<void> {
     while (!this.isClosed) {
-      await this.listenOnce(hear).catch((error: unknown) => this.logger.warn(String(error)));
+      await this.listenOnce(hear, begun).catch((error: unknown) => this.logger.warn(String(error)));
+      begun();
       await sleep(TRY_AGAIN_MS, undefined, { ref: false });
     }
   }
 
   /** Until the connection is lost. One that cannot listen is ended: the next is made in a second. */
-  private async listenOnce(hear: Hear): Promise<void> {
+  private async listenOnce(hear: Hear, begun: () => void): Promise<void> {
     const client = await this.connect();
     this.listener = client;
     // It never rejects: while LISTEN is under way nobody waits for it, and the query says what is wrong.
@@ -60,6 +64,7 @@ export class PostgresChannel extends EventChannel {
       if (this.isClosed) return;
       client.on('notification', ({ payload }) => hear(payload ?? ''));
       await client.query(`LISTEN ${CHANNEL}`);
+      begun();
       await lost;
     } finally {
       await client.end();
@@ -107,10 +112,12 @@ export class RedisChannel extends EventChannel {
     }
   }
 
-  override listen(hear: Hear): void {
+  override async listen(hear: Hear): Promise<void> {
     this.listener.on('message', (_channel, topic) => hear(topic));
     // It subscribes again by itself after each reconnection.
-    this.listener.subscribe(CHANNEL).catch((error: unknown) => this.logger.warn(String(error)));
+    await this.listener
+      .subscribe(CHANNEL)
+      .catch((error: unknown) => this.logger.warn(String(error)));
   }
 
   override async say(topic: string): Promise<void> {

@@ -1,10 +1,14 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work.js';
 import { EventChannel } from './event-channel.js';
 
 /** Of one topic a process says at most one word a second, however much happens. */
 const SPACING_MS = 1_000;
+
+/** So long a watcher waits for what it is told first, so that it hears of whatever happens after that. */
+const LISTENING_MS = 1_000;
 
 /** A topic of which something was said lately. */
 interface Said {
@@ -21,7 +25,7 @@ export class Events implements OnApplicationShutdown {
   private readonly logger = new Logger(Events.name);
   private readonly heard = new EventEmitter().setMaxListeners(0);
   private readonly said = new Map<string, Said>();
-  private isListening = false;
+  private listening: Promise<unknown> | null = null;
 
   constructor(private readonly channel: EventChannel) {}
 
@@ -44,15 +48,16 @@ export class Events implements OnApplicationShutdown {
   }
 
   /**
-   * Yields at once, then when something was said of a topic, and at least as often as that; several words
+   * Yields as soon as it listens, then when something was said of a topic, and at least as often as that; several words
    * while nobody looks are one.
    * @param signal ends it
    */
   async *watch(topic: string, atLeastEveryMs: number, signal: AbortSignal): AsyncGenerator<Date> {
-    if (!this.isListening) {
-      this.isListening = true;
-      this.channel.listen((heard) => this.heard.emit(heard));
-    }
+    this.listening ??= Promise.race([
+      this.channel.listen((heard) => this.heard.emit(heard)),
+      sleep(LISTENING_MS),
+    ]);
+    await this.listening;
     let wake: () => void = () => undefined;
     const state = { isNews: true };
     const hear = (): void => {
