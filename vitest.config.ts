@@ -13,8 +13,6 @@ const served = {
   hookTimeout: 60_000,
   // What is waited for comes when it comes: two cores can be busy.
   expect: { poll: { timeout: 15_000 } },
-  // `npm test` names what passed at its second try only: find out why, it has been a fault of the product before.
-  retry: 1,
   // Files of a worker share what is costly to start (test/setup/application.ts).
   isolate: false,
 };

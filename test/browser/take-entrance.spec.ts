@@ -14,7 +14,7 @@ const { visit } = useBrowser(app);
 const questions = [mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2)];
 
 let owner: Person;
-// Each anew: a second try gives exams of the same names.
+// Each anew: tests give exams of the same names.
 beforeEach(async () => {
   owner = await person(app);
 });

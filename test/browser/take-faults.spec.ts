@@ -28,7 +28,7 @@ const questions = [
 ];
 
 let given: Exam;
-// Each anew: a second try gives exams of the same names.
+// Each anew: tests give exams of the same names.
 beforeEach(async () => {
   const owner = await person(app);
   given = await exam(app, owner.api, { title: 'Geography', questions });

@@ -30,7 +30,7 @@ const questions = [
 ];
 
 let owner: Person;
-// Each anew: a second try gives exams of the same names.
+// Each anew: tests give exams of the same names.
 beforeEach(async () => {
   owner = await person(app);
 });

@@ -11,7 +11,6 @@ export function readReport(path, root = '.') {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap((file) => failuresOf(file, root)),
-    secondTries: report.testResults.flatMap((file) => secondTriesOf(file, root)),
   };
 }
 
@@ -27,12 +26,6 @@ function failuresOf({ name, status, message, assertionResults }, root) {
   // A file that could not be read, or a hook of its own that failed.
   if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
   return failed.map((test) => toldOf(test, name, file));
-}
-
-/** What passed, but not at once. */
-function secondTriesOf({ name, assertionResults }, root) {
-  const late = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
-  return assertionResults.filter(late).map((test) => toldOf(test, name, pathOf(name, root)));
 }
 
 function toldOf({ fullName, failureMessages: [reason = ''] }, name, file) {

@@ -6,7 +6,6 @@ export class Results {
   failed = 0;
   skipped = 0;
   failures = [];
-  secondTries = [];
   files = [];
 
   pass() {
@@ -19,12 +18,11 @@ export class Results {
   }
 
   /** @param report as `readReport` gives it @param files as durations.mjs writes them */
-  add({ passed, failed, skipped, failures, secondTries }, files) {
+  add({ passed, failed, skipped, failures }, files) {
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
     this.failures.push(...failures);
-    this.secondTries.push(...secondTries);
     this.files.push(...files);
   }
 
@@ -35,7 +33,6 @@ export class Results {
     return [
       ...(this.files.length > 0 ? timeLines(this.files) : []),
       ...(this.skipped > 0 ? [`${this.skipped} skipped: ${reason}`] : []),
-      ...this.secondTries.map((name) => `At its second try: ${name}`),
       ...this.failures.map((name) => `Failed: ${name}`),
       `${this.passed} passed, ${this.failed} failed`,
     ];
