@@ -26,7 +26,7 @@ const CREATE_TOKEN = `mutation {
 const LOG = `SELECT action, about, details FROM audit_events
   WHERE institute_id = (SELECT institute_id FROM users WHERE email = $1) ORDER BY id`;
 
-const app = useApplication({ RATE_LIMIT: 'off' });
+const app = useApplication();
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
+import type { Application } from '../setup/application.js';
 import { freshDatabase, query } from '../setup/database.js';
-import { signedUp } from '../setup/factories.js';
+import { person } from '../setup/factories.js';
 import { holdImports } from '../setup/holding.js';
 import { Legacy, type LegacyAnswer } from '../setup/legacy.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
@@ -48,16 +49,12 @@ async function place(): Promise<Place> {
     RATE_LIMIT: 'off',
     JWT_SECRET: 'x'.repeat(32),
   };
-  const helper = await start({ ...environment, ROLE: 'worker' });
   const api = await start({ ...environment, ROLE: 'api' });
-  // Mails are the worker's, too: everybody there will be is made while there is one.
-  const tokens: string[] = [];
-  for (let index = 0; index < 5; index += 1) {
-    tokens.push((await signedUp(new Api(api.url), sink)).token);
-  }
-  await helper.stop();
+  const sql: Application['sql'] = async (text, values) =>
+    query(environment.DATABASE_URL, text, values);
   const somebody = async () => {
-    const caller = new Legacy(api.url).as(tokens.pop() ?? '');
+    const { token } = await person({ api: new Api(api.url), sql });
+    const caller = new Legacy(api.url).as(token);
     await caller.ask('quizzIdentity_M', { quizTitle: QUIZ });
     return caller;
   };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { person, type Person, quiz } from '../setup/factories.js';
 import { holdImports, holdQuiz } from '../setup/holding.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
-import type { RunningServer } from '../setup/processes.js';
+import { startServer, type RunningServer } from '../setup/processes.js';
 import { greedyWorkbook, zipBomb } from '../setup/greedy-workbooks.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
@@ -45,9 +45,14 @@ async function rowOf(id: string): Promise<{ state: string; phase: string; runs: 
   return row;
 }
 
-describe('an import', () => {
+describe('an import by one worker', () => {
+  let worker: RunningServer;
+  beforeAll(async () => {
+    worker = await startServer({ ...app.environment, ROLE: 'worker' });
+  });
+  afterAll(async () => worker.stop());
+
   it('takes 20,000 rows and refuses 20,001', async () => {
-    await startWorker();
     const rows = Array.from({ length: MOST }, (_, index) => triviaRow(triviaAt(index)));
     const quizId = await quiz(owner.api);
     const full = await importFile(owner.api, quizId, await workbook([MCQ_HEADERS, ...rows]));
@@ -60,7 +65,6 @@ describe('an import', () => {
   }, 90_000);
 
   it('answers bombs, broken and other files, and goes on working', async () => {
-    await startWorker();
     const quizId = await quiz(owner.api);
     const whole = await triviaWorkbook(50);
     const problem = async (file: Buffer): Promise<unknown> =>
@@ -76,6 +80,21 @@ describe('an import', () => {
     expect(await count(quizId)).toBe(50);
   }, 90_000);
 
+  it('that two workers take for theirs is stored once', async () => {
+    const quizId = await quiz(owner.api);
+    const hold = await holdQuiz(app.databaseUrl, quizId);
+    const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
+    await hold.reached();
+    // As another worker does when it takes the import over.
+    await app.sql('UPDATE imports SET runs = runs + 1 WHERE id = $1', [id]);
+    await hold.release();
+    expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', storedCount: ROWS });
+    expect(await rowOf(id)).toMatchObject({ runs: 3 });
+    expect(await count(quizId)).toBe(ROWS);
+  }, 90_000);
+});
+
+describe('an import', () => {
   it.each(['READING', 'CHECKING', 'STORING'])(
     'whose worker is killed while %s goes on with the next one in time, and is whole',
     async (phase) => {
@@ -145,20 +164,6 @@ describe('an import', () => {
     await startWorker();
     expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED' });
     expect(await count(quizId)).toBe(2);
-  }, 90_000);
-
-  it('that two workers take for theirs is stored once', async () => {
-    await startWorker();
-    const quizId = await quiz(owner.api);
-    const hold = await holdQuiz(app.databaseUrl, quizId);
-    const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
-    await hold.reached();
-    // As another worker does when it takes the import over.
-    await app.sql('UPDATE imports SET runs = runs + 1 WHERE id = $1', [id]);
-    await hold.release();
-    expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', storedCount: ROWS });
-    expect(await rowOf(id)).toMatchObject({ runs: 3 });
-    expect(await count(quizId)).toBe(ROWS);
   }, 90_000);
 
   it('that was interrupted too often is reported failed', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
 import { greedyWorkbook, workbookOf } from '../setup/greedy-workbooks.js';
 import { freshDatabase } from '../setup/database.js';
-import { quiz, signedUp } from '../setup/factories.js';
+import { person, quiz, signedUp } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { useServers } from '../setup/servers.js';
@@ -10,6 +11,7 @@ import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** Files within every bound of size that still take more than any file may. */
 
+const app = useApplication();
 const servers = useServers();
 let sink: MailSink;
 beforeEach(async () => {
@@ -24,13 +26,13 @@ const HASTE = `const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, ms, ...rest) =>
     setTimeout(work, ms === 60_000 ? 3_000 : ms, ...rest);`;
 
-/** Makes the gigabyte that a reader may use a quarter of that: the whole takes a busy machine longer than the minute. */
+/** Makes the gigabyte that a reader may use an eighth of that: the whole takes a busy machine longer than the minute. */
 const LESS_MEMORY = `const threads = process.getBuiltinModule('worker_threads');
   const { Worker } = threads;
   threads.Worker = class extends Worker {
     constructor(file, options) {
       const isReader = options?.resourceLimits?.maxOldGenerationSizeMb === 1_024;
-      super(file, isReader ? { resourceLimits: { maxOldGenerationSizeMb: 256 } } : options);
+      super(file, isReader ? { resourceLimits: { maxOldGenerationSizeMb: 128 } } : options);
     }
   };
   process.getBuiltinModule('module').syncBuiltinESMExports();`;
@@ -61,8 +63,7 @@ it.each([
 );
 
 it('a small file of the same kind is taken, its merged cells unread', async () => {
-  const server = await servers.start({ DATABASE_URL: await freshDatabase(), SMTP_URL: sink.url });
-  const { api } = await signedUp(new Api(server.url), sink);
+  const { api } = await person(app);
   const quizId = await quiz(api);
   const file = workbookOf('', '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>');
   expect(await importFile(api, quizId, file, 'DESCRIPTIVE')).toMatchObject({
