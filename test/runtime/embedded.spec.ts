@@ -113,6 +113,19 @@ describe('after a SIGKILL', () => {
   });
 });
 
+it('is brought back as soon as it can be, however often that failed', async () => {
+  const server = await start();
+  const settings = join(server.dataDir, 'postgres/postgresql.conf');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(settings, `${good}\nno such setting`);
+  process.kill(postmaster(server.dataDir), 'SIGKILL');
+  const failures = (): number => server.output().split('PostgreSQL did not start').length - 1;
+  await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(1);
+  writeFileSync(settings, good);
+  const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+});
+
 describe('DATA_DIR', () => {
   it.runIf(isRoot)('of root, mode 0700, below a folder that is closed too, serves', async () => {
     const closed = join(temporaryFolder(), 'closed');

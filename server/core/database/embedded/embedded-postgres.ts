@@ -35,8 +35,8 @@ export class HeldByAnother extends StartError {
 export class EmbeddedPostgres {
   private readonly logger = new Logger('EmbeddedPostgres');
   private lock: pg.Client | null = null;
-  /** A server that this process has started and that is coming up. */
-  private starting: Promise<void> | null = null;
+  /** Resolves when the server that was started at first is up. */
+  private launched: Promise<void> | null = null;
   private stopping = false;
 
   private constructor(
@@ -83,12 +83,19 @@ export class EmbeddedPostgres {
       );
     }
     const server = new EmbeddedPostgres(dataDir, cluster, await cluster.password(), 0);
-    if ((await cluster.runningPort()) === null) await server.begin();
+    if ((await cluster.runningPort()) === null) {
+      // Known by now, so that the server is a process when this returns.
+      server.port = await freePort();
+      server.launched = server.startServer();
+      // Whoever waits for it (`ready`) is told.
+      server.launched.catch(() => undefined);
+    }
     return server;
   }
 
   /** Waits until the server takes connections and is ours. @throws HeldByAnother @throws StartError */
   async ready(): Promise<this> {
+    await this.launched;
     await this.run();
     await this.createDatabase();
     await this.removeLeftovers();
@@ -109,11 +116,9 @@ export class EmbeddedPostgres {
   private async run(): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      await this.starting;
-      this.starting = null;
       const port = await this.cluster.runningPort();
       if (port === null) {
-        await this.begin();
+        await this.startServer();
         continue;
       }
       this.port = port;
@@ -122,14 +127,8 @@ export class EmbeddedPostgres {
     }
   }
 
-  private async begin(): Promise<void> {
-    this.port ||= await freePort();
-    this.starting = this.startServer();
-    // Whoever waits for it is told.
-    this.starting.catch(() => undefined);
-  }
-
   private async startServer(): Promise<void> {
+    this.port ||= await freePort();
     try {
       await this.cluster.start(this.port);
     } catch (error) {
