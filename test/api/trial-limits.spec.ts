@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { FULL, trial } from '../setup/trials.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
-const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+const app = useOwnApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 const START = 'mutation { startTrial { expiresAt } }';
 const room = async (): Promise<void> => {

@@ -21,10 +21,10 @@ export const staticChecks = [lintAndTypes, format('.')];
  * the cores busy where servers wait for clocks, kills and retries.
  */
 export const groups = [
-  { name: 'browser and API', projects: ['browser', 'api'] },
+  { name: 'faults, browser and older routes', projects: ['faults', 'browser', 'legacy'] },
   {
-    name: 'faults, run-time contract, worker, older routes, structure and units',
-    projects: ['faults', 'runtime', 'worker', 'legacy', 'structure', 'client', 'unit'],
+    name: 'run-time contract, worker, API, structure and units',
+    projects: ['runtime', 'worker', 'structure', 'client', 'unit', 'api'],
   },
 ];
 

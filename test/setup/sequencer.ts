@@ -9,11 +9,11 @@ const ORDER = [
   'faults',
   'runtime',
   'worker',
+  'browser',
   'structure',
-  'legacy',
   'client',
   'unit',
-  'browser',
+  'legacy',
   'api',
 ];
 
