@@ -5,14 +5,16 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import pLimit from 'p-limit';
 import { findHandlers } from './handlers.js';
 import { JobQueues } from './job-queues.js';
+import { turns } from './turns.js';
 
 const SWEEP_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** All at once would take every connection of a process that starts. */
 const CHORES_AT_A_TIME = 3;
+/** One that takes longer, or hangs, keeps no other waiting. */
+const TURN_MS = 2_000;
 
 /** What is done again and again, each time when the pause after the last time is over. */
 interface Repeated {
@@ -44,9 +46,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         for (const id of await find()) await this.queues.enqueue(job, id);
       });
     }
-    const limit = pLimit(CHORES_AT_A_TIME);
+    const inTurn = turns(CHORES_AT_A_TIME, TURN_MS);
     for (const chore of chores) {
-      this.add(chore.name, chore.everyMinutes * MINUTE_MS, async () => limit(chore.run));
+      this.add(chore.name, chore.everyMinutes * MINUTE_MS, async () =>
+        inTurn(async () => (this.ended ? undefined : chore.run())),
+      );
     }
     for (const one of this.repeated) void this.run(one);
   }

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/**
+ * Lets work begin in turns.
+ * @param most how many have a turn at a time
+ * @param longestMs a turn: what takes longer goes on beside the next one's
+ * @returns has the work done, and resolves when it is
+ */
+export function turns(
+  most: number,
+  longestMs: number,
+): (work: () => Promise<void>) => Promise<void> {
+  const limit = pLimit(most);
+  return async (work) => {
+    let done = Promise.resolve();
+    await limit(async () => {
+      done = work();
+      const ended = done.catch(() => undefined);
+      const timer = new AbortController();
+      const isOver = sleep(longestMs, undefined, { signal: timer.signal, ref: false });
+      await Promise.race([ended, isOver.catch(() => undefined)]);
+      timer.abort();
+    });
+    await done;
+  };
+}
