@@ -21,6 +21,8 @@ interface Post {
   job: JobDefinition;
   handler: JobHandler;
   worker: Worker;
+  /** The worker broke, and another one is on its way. */
+  isVacant: boolean;
 }
 
 /** The receiving end: one BullMQ worker for each kind of job, with the method that handles it. */
@@ -50,31 +52,36 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
 
   private fill(job: JobDefinition, handler: JobHandler): Post {
     const worker = this.backend.worker(job, jobProcessor(job, handler));
-    const post = { job, handler, worker };
-    let isBroken = false;
+    const post = { job, handler, worker, isVacant: false };
+    this.watch(post);
+    return post;
+  }
+
+  private watch(post: Post): void {
+    const { job, worker } = post;
     worker.on('error', (error) => {
-      if (isBroken) return;
+      if (post.isVacant) return;
       this.logger.warn(`${job.name}: ${error.message}`);
       // A listening connection that broke while it was being made is never made again.
-      isBroken = error.message.includes('not queryable');
-      if (isBroken) void this.replace(post);
+      if (error.message.includes('not queryable')) void this.replace(post);
     });
     worker.on('failed', (failed, error) => {
       this.logger.warn(`${job.name} ${failed?.id ?? ''} failed: ${error.message}`);
     });
-    return post;
   }
 
+  /** The post has its last worker all the time, so that a stop finds it. */
   private async replace(post: Post): Promise<void> {
+    post.isVacant = true;
     await post.worker.close(true);
-    while (!this.stopping) {
-      const { worker } = this.fill(post.job, post.handler);
+    while (post.isVacant && !this.stopping) {
+      post.worker = this.backend.worker(post.job, jobProcessor(post.job, post.handler));
+      this.watch(post);
       try {
-        await worker.waitUntilReady();
-        post.worker = worker;
-        return;
+        await post.worker.waitUntilReady();
+        post.isVacant = false;
       } catch {
-        await worker.close(true);
+        await post.worker.close(true);
         await sleep(REPLACE_AFTER_MS);
       }
     }

@@ -31,6 +31,8 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
       connectionString: url,
       options: `-c search_path=${SCHEMA}`,
       keepAlive: true,
+      // A listener whose line was dropped without a word is to notice in less than two hours.
+      keepAliveInitialDelayMillis: 10_000,
       // A worker listens on a connection of its own.
       max: SHARED + definedJobs.size,
     });
@@ -78,15 +80,17 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
 /** What one queue or worker uses of the pool. */
 export class QueueConnection extends PostgresConnection {
   override readonly schema = SCHEMA;
-  private readonly onPoolError;
+  private readonly onPoolErrors: ((error: Error) => void)[];
 
   constructor(
     private readonly shared: pg.Pool,
     private readonly migrated: () => Promise<void>,
   ) {
+    const others = shared.listeners('error');
     super(shared);
-    // The one that bullmq has just added.
-    this.onPoolError = shared.listeners('error').at(-1) as (error: Error) => void;
+    // What bullmq has just added.
+    const added = shared.listeners('error').filter((listener) => !others.includes(listener));
+    this.onPoolErrors = added as ((error: Error) => void)[];
   }
 
   override async waitUntilReady(): Promise<void> {
@@ -97,6 +101,6 @@ export class QueueConnection extends PostgresConnection {
   /** A worker that broke is replaced (job-workers.ts): each would leave a listener on the pool. */
   override async close(): Promise<void> {
     await super.close();
-    this.shared.off('error', this.onPoolError);
+    for (const listener of this.onPoolErrors) this.shared.off('error', listener);
   }
 }
