@@ -48,9 +48,11 @@ async function start(): Promise<void> {
   await prepareDataDir(config.DATA_DIR);
   const launched = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
   // Keeps this thread busy while PostgreSQL comes up.
-  const { createApplication } = await import('./application.js');
+  const loaded = await import('./application.js').catch((error: unknown) => ({ error }));
   embedded = (await launched?.ready()) ?? null;
-  app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
+  // Not before PostgreSQL is ours, and so stopped.
+  if ('error' in loaded) throw loaded.error;
+  app = await loaded.createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
   const people = (await demonstration?.plantDemonstration(app)) ?? [];
   const lines = demonstration?.describeDemonstration(people) ?? [];
   await listen(app, config);

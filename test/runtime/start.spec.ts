@@ -81,7 +81,7 @@ describe('a bad value', () => {
     taken.close();
     expect(code).toBe(1);
     expect(output).toContain(`Cannot listen on 127.0.0.1:${port} (EADDRINUSE). Set PORT or HOST`);
-    expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid');
+    await nothingRunsIn(DATA_DIR);
   });
 });
 
@@ -166,7 +166,8 @@ describe('an external database', () => {
     await server.sweep();
     const [row] = await query<{ count: number }>(
       DATABASE_URL,
-      'SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()',
+      `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()
+         AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     );
     expect(row?.count).toBeLessThanOrEqual(20);
   });
@@ -200,6 +201,18 @@ describe('a project', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(readFileSync(join(DATA_DIR, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe('18');
     expect(await server.stop()).toBe(0);
+  });
+
+  it('whose build is damaged says so, and leaves no PostgreSQL behind', async () => {
+    const main = copyOfProject(0o755);
+    const built = readdirSync(dirname(main));
+    for (const name of built.filter((file) => /^app\.module-.*\.js$/.test(file)))
+      writeFileSync(join(dirname(main), name), 'throw new Error("damaged");');
+    const DATA_DIR = temporaryFolder();
+    const { code, output } = await refusal({ DATA_DIR }, { main });
+    expect(code).toBe(1);
+    expect(output).toContain('Error: damaged');
+    await nothingRunsIn(DATA_DIR);
   });
 
   it('whose PostgreSQL was installed without its script says so', async () => {

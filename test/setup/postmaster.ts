@@ -1,6 +1,6 @@
 /** The embedded PostgreSQL server of a data folder, as it says of itself. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
@@ -23,8 +23,10 @@ export async function isGone(pid: number): Promise<void> {
   await expect.poll(() => isAlive(pid), { timeout: 2_000 }).toBe(false);
 }
 
-/** The same for everything that was started with this folder. */
+/** The same for everything that was started with this folder. PostgreSQL need not name it, but has a file in it. */
 export async function nothingRunsIn(folder: string): Promise<void> {
+  const lockFile = join(folder, 'postgres', 'postmaster.pid');
+  await expect.poll(() => existsSync(lockFile), { timeout: 2_000 }).toBe(false);
   const processes = () => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
   await expect.poll(processes, { timeout: 2_000 }).not.toContain(folder);
 }
