@@ -23,7 +23,7 @@ export const ENTRIES = {
   'sheet-thread': 'server/exports/writing/sheet-thread.ts',
 };
 
-/** Native code, or files that the package finds beside its own; and what has to be there before all others. */
+/** Native code, or files that the package finds beside its own; and what others find only if they load it first. */
 const BESIDE = [
   'reflect-metadata',
   'sharp',
@@ -113,7 +113,8 @@ function isOptional({ code, id = '', message }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await bundleServer(ENTRIES, SERVER_FOLDER);
-  execFileSync(process.execPath, [join(SERVER_FOLDER, 'compile-packages.js')], {
-    stdio: 'inherit',
-  });
+  // Without options of whoever builds: V8 takes what it has compiled with the same options only.
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const stdio = 'inherit';
+  execFileSync(process.execPath, [join(SERVER_FOLDER, 'compile-packages.js')], { env, stdio });
 }

@@ -4,7 +4,7 @@
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { DONE, exitCodeOf, printable, say, table, withDatabase } from './command.js';
+import { DONE, exitCodeOf, printable, say, table, withDatabase, NOT_DONE } from './command.js';
 import {
   EnquiryRecords,
   type EnquiryKind,
@@ -25,6 +25,7 @@ const columns: Record<EnquiryKind, [TableColumn, (record: EnquiryRecord) => Cell
   newsletter: [when(), text('Email', 'email')],
 };
 
+process.exitCode = NOT_DONE;
 void exitCodeOf(main()).then((code) => (process.exitCode = code));
 
 async function main(): Promise<number> {

@@ -10,6 +10,7 @@ import {
   DONE,
   exitCodeOf,
   Misuse,
+  NOT_DONE,
   printable,
   say,
   table,
@@ -27,6 +28,7 @@ const USAGE = `Usage:
 const MOST = 1_000;
 
 const [verb, which, ...rest] = process.argv.slice(2);
+process.exitCode = NOT_DONE;
 void exitCodeOf(main()).then((code) => (process.exitCode = code));
 
 async function main(): Promise<number> {

@@ -1,7 +1,8 @@
 /**
  * What makes a start quick. Compiling five megabytes of packages takes a third of it, so the build has V8 compile
  * them (compile-packages.ts) and keeps the result beside each bundle of packages. V8 refuses what another version
- * of it has compiled, or other options, and compiles as ever. Node can do this by itself, from version 22 on.
+ * of it has compiled, or one with other options, and compiles anew. It does not look whether the text is the same:
+ * the name of a bundle says that, by a hash. Node can do all this by itself, from version 22 on.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
@@ -11,20 +12,20 @@ import { Script } from 'node:vm';
 
 /** Node's own way to a module whose text it has read. */
 interface Compiler {
-  _compile: (this: CommonJs, text: string, path: string) => unknown;
+  _compile: (this: CommonJs, text: string, path: string, ...more: unknown[]) => unknown;
 }
 
 interface CommonJs {
   exports: object;
 }
 
-/** As it is called (scripts/build-server.mjs). Ours is left to Node, which maps its errors to our files. */
+/** As the build names them (scripts/build-server.mjs). Node itself loads our own code, and maps its errors to our files. */
 const isPackages = (path: string): boolean =>
   dirname(path) === import.meta.dirname && basename(path).startsWith('packages-');
 
 const compiledOf = (path: string): string => `${path}.compiled`;
 
-/** To be called before packages are loaded. */
+/** Packages that are loaded after this call come as they were compiled. */
 export function startQuickly(): void {
   // A start runs most of its code a few times only: V8 optimizing it early is a tenth of the time. Code that runs
   // for long is still optimized, a moment later. A V8 without this option says so on stderr and goes on.
@@ -48,8 +49,8 @@ function loadPackages(compiled: (path: string) => Buffer | undefined): Map<strin
   const scripts = new Map<string, Script>();
   const compiler = Module.prototype as unknown as Compiler;
   const byNode = compiler._compile;
-  compiler._compile = function (text, path) {
-    if (!isPackages(path)) return byNode.call(this, text, path);
+  compiler._compile = function (text, path, ...more) {
+    if (!isPackages(path)) return byNode.call(this, text, path, ...more);
     const script = new Script(Module.wrap(text), { filename: path, cachedData: compiled(path) });
     scripts.set(path, script);
     const run = script.runInThisContext() as (...given: unknown[]) => unknown;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from './setup/processes.js';
 import { root } from './setup/sources.js';
 
 const MAIN = JSON.stringify(join(root, 'dist/server/main.js'));
@@ -16,10 +17,11 @@ const TOLD = `
   };
   require(${MAIN});`;
 
-/** A start that ends once it has loaded its first packages, since it cannot have that port. */
+/** A start that ends once it has loaded the application, since it has no database. */
 function start(...flags: string[]): { found: string[]; said: string } {
   const args = [...flags, '--input-type=commonjs', '--eval', TOLD];
-  const env = { PATH: process.env['PATH'], PORT: 'none' };
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/none';
+  const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR: temporaryFolder() };
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   return { found: stdout.trim().split('\n'), said: stderr };
 }
@@ -28,12 +30,12 @@ describe('a start', () => {
   it('takes packages as they were compiled with the build', () => {
     const { found, said } = start();
     expect(new Set(found)).toEqual(new Set(['taken']));
-    expect(said).toContain('PORT: must be a port number');
+    expect(said).toContain('The database at 127.0.0.1:9 cannot be');
   });
 
   it('compiles them itself where V8 refuses that', () => {
     const { found, said } = start('--no-opt');
     expect(new Set(found)).toEqual(new Set(['refused']));
-    expect(said).toContain('PORT: must be a port number');
+    expect(said).toContain('The database at 127.0.0.1:9 cannot be');
   });
 });

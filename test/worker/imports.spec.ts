@@ -45,7 +45,7 @@ async function rowOf(id: string): Promise<{ state: string; phase: string; runs: 
   return row;
 }
 
-describe('an import by one worker', () => {
+describe('an import, with a worker there', () => {
   let worker: RunningServer;
   beforeAll(async () => {
     worker = await startServer({ ...app.environment, ROLE: 'worker' });

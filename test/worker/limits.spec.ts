@@ -26,7 +26,7 @@ const HASTE = `const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, ms, ...rest) =>
     setTimeout(work, ms === 60_000 ? 3_000 : ms, ...rest);`;
 
-/** Makes the gigabyte that a reader may use an eighth of that: the whole takes a busy machine longer than the minute. */
+/** Gives a reader 128 MB instead of a gigabyte: a busy machine takes longer than the minute to fill that. */
 const LESS_MEMORY = `const threads = process.getBuiltinModule('worker_threads');
   const { Worker } = threads;
   threads.Worker = class extends Worker {

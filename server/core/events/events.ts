@@ -7,7 +7,7 @@ import { EventChannel } from './event-channel.js';
 /** Of one topic a process says at most one word a second, however much happens. */
 const SPACING_MS = 1_000;
 
-/** So long a watcher waits for what it is told first, so that it hears of whatever happens after that. */
+/** The longest that a watcher waits until its process listens, so that it hears of whatever happens from then on. */
 const LISTENING_MS = 1_000;
 
 /** A topic of which something was said lately. */

@@ -24,7 +24,7 @@ export interface Binaries {
 export async function findBinaries(account: ServerAccount): Promise<Binaries> {
   const { root, version } = installedPackage();
   const installed = join(root, 'bin');
-  // Both at a time: each is a process. As whoever starts, too: what is broken is said now, and not copied anywhere.
+  // Each is a process: both at a time. This user runs them, too, so that nothing broken is copied for the other.
   const [said, isReachable] = await Promise.all([
     postgresVersion(installed),
     !account || canRun(installed, account),

@@ -24,7 +24,7 @@ import type { Binaries } from './binaries.js';
 import { isAttached, isStale, LOCK_FILE, readLockFile } from './lock-file.js';
 import type { ServerAccount } from './server-account.js';
 
-/** A process takes up to 34 (data-source.ts and the queue's); the default of 100 refuses the third one. */
+/** A process takes up to 32 (data-source.ts, the queue's, events, the lock); the default of 100 refuses the fourth one. */
 const MAX_CONNECTIONS = 300;
 
 const run = promisify(execFile);
