@@ -41,6 +41,20 @@ describe('a quiz that is held', () => {
     await held.release();
     await owner.api.ask(UPDATE, { id, title: 'Free again' });
   });
+
+  // PostgreSQL says the same, now and then, of one whose time is over as it gets its turn.
+  it('says so, too, to whom PostgreSQL cancels without a reason', async () => {
+    const id = await quiz(owner.api);
+    const held = await holdQuiz(app.databaseUrl, id);
+    const change = owner.api.send(UPDATE, { id, title: 'Canceled' });
+    await waiting(app.databaseUrl, 1);
+    const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await query(app.databaseUrl, cancel);
+    expect((await change).errors[0]?.extensions).toMatchObject({ code: 'BUSY', status: 503 });
+    await held.release();
+    await owner.api.ask(UPDATE, { id, title: 'Free once more' });
+  });
 });
 
 describe('a question that is moved while somebody deletes it', () => {
