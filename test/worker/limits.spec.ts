@@ -26,16 +26,13 @@ const HASTE = `const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, ms, ...rest) =>
     setTimeout(work, ms === 60_000 ? 3_000 : ms, ...rest);`;
 
-/** Gives a reader 128 MB instead of a gigabyte: a busy machine takes longer than the minute to fill that. */
-const LESS_MEMORY = `const threads = process.getBuiltinModule('worker_threads');
-  const { Worker } = threads;
-  threads.Worker = class extends Worker {
-    constructor(file, options) {
-      const isReader = options?.resourceLimits?.maxOldGenerationSizeMb === 1_024;
-      super(file, isReader ? { resourceLimits: { maxOldGenerationSizeMb: 128 } } : options);
-    }
-  };
-  process.getBuiltinModule('module').syncBuiltinESMExports();`;
+/** Gives a reader 32 MB instead of a gigabyte: a busy machine takes longer than the minute to fill that. */
+const LESS_MEMORY = `const processes = process.getBuiltinModule('child_process');
+  const { fork } = processes;
+  processes.fork = (file, { execArgv, ...options }) => {
+    const less = execArgv.map((option) => option.replace('=1024', '=32'));
+    return fork(file, { ...options, execArgv: less });
+  };`;
 
 it.each([
   ['memory', 'TOO_COMPLEX', LESS_MEMORY],

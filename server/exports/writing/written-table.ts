@@ -1,10 +1,10 @@
 /** Writes tables beside the event loop. */
-import { threadFile } from '../../config/folders.js';
+import { builtFile } from '../../config/folders.js';
 import { WritingThread } from '../../imports/spreadsheet/writing-thread.js';
 import type { Cell, Table } from '../tables/table.js';
 import type { SheetInput } from './sheet-thread.js';
 
-const THREAD = threadFile('sheet-thread');
+const THREAD = builtFile('sheet-thread');
 const BOUNDS = { memoryMb: 512, timeMs: 900_000 };
 
 /**

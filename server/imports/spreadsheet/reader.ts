@@ -1,24 +1,26 @@
-/** Reads workbooks beside the event loop, with a limit on memory and on time. */
-import { Worker } from 'node:worker_threads';
-import { threadFile } from '../../config/folders.js';
+/**
+ * Reads workbooks beside the event loop, with a limit on memory and on time. In processes: V8 ends a
+ * thread that needs too much memory only if it finds the time, and the whole process otherwise.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { builtFile } from '../../config/folders.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
+import type { ReadingInput, ReadingOutput } from './reading-process.js';
 import { FileRefusal } from './refusal.js';
 import type { SheetTable } from './table.js';
-import type { ThreadInput, ThreadOutput } from './thread.js';
 
-const THREAD = threadFile('spreadsheet-thread');
+const PROGRAM = builtFile('reading-process');
 const MEMORY_MB = 1_024;
 const TIME_MS = 60_000;
 
 /**
- * The thread of the next file, begun when one has been read: to load its libraries takes longer than
+ * The process of the next file, begun when one has been read: to load its libraries takes longer than
  * to read most files. Each reads one file and ends, so that none finds what another left.
  */
-let next: Worker | null = null;
+let next: ChildProcess | null = null;
 
 /**
- * @param file taken over by the thread: empty for the caller afterwards
- * @param signal stops the thread
+ * @param signal stops the reading
  * @throws FileRefusal when the file cannot be taken, also when it needs too much of anything
  */
 export async function readSpreadsheet(
@@ -26,48 +28,64 @@ export async function readSpreadsheet(
   columns: Column[],
   signal: AbortSignal,
 ): Promise<SheetTable> {
-  const thread = next ?? startThread();
+  const reading = next ?? startProcess();
   next = null;
-  thread.ref();
-  // A copy of its own, so that handing it over takes nothing from a shared pool.
-  const bytes = new Uint8Array(file);
-  const input: ThreadInput = { file: bytes, columns };
+  reading.ref();
+  reading.channel?.ref();
   try {
-    const answered = outputOf(thread, signal);
-    thread.postMessage(input, [bytes.buffer]);
-    const output = await answered;
+    const output = await outputOf(reading, { file, columns }, signal);
+    if ('failure' in output) throw new Error(`The file could not be read: ${output.failure}`);
     if ('refusal' in output) throw new FileRefusal(output.refusal.code, output.refusal.message);
     return output.table;
   } finally {
-    await thread.terminate();
-    next ??= startThread();
+    reading.kill('SIGKILL');
+    next ??= startProcess();
   }
 }
 
-function startThread(): Worker {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+function startProcess(): ChildProcess {
+  const child = fork(PROGRAM, {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    // Nothing of ours that a file could find: it has no use for a secret.
+    env: {},
+    serialization: 'advanced',
+    // What V8 says of memory, pages of it, says no more than how the process ended.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   // One that waits keeps no process alive, and is not missed when it ends.
-  thread.unref();
+  child.unref();
+  child.channel?.unref();
   const forget = (): void => {
-    if (next === thread) next = null;
+    if (next === child) next = null;
   };
-  thread.on('error', forget).on('exit', forget);
-  return thread;
+  child.on('error', forget).on('exit', forget);
+  return child;
 }
 
-async function outputOf(thread: Worker, signal: AbortSignal): Promise<ThreadOutput> {
+async function outputOf(
+  reading: ChildProcess,
+  input: ReadingInput,
+  signal: AbortSignal,
+): Promise<ReadingOutput> {
   let timer: NodeJS.Timeout | undefined;
-  const output = new Promise<ThreadOutput>((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefusal('TOO_COMPLEX') : error);
-    });
-    thread.once('exit', () => reject(new Error('The reading thread ended without an answer')));
+  const output = new Promise<ReadingOutput>((resolve, reject) => {
+    reading.once('message', (answer) => resolve(answer as ReadingOutput));
+    reading.once('error', reject);
+    reading.once('exit', (code, by) => reject(endOf(code, by)));
     // No AbortSignal.timeout() joined by any(): Node 20 lets the garbage collector take its timer.
     timer = setTimeout(() => reject(new FileRefusal('TOO_SLOW')), TIME_MS);
     const callOff = (): void => reject(new Error('Called off', { cause: signal.reason }));
     if (signal.aborted) callOff();
     else signal.addEventListener('abort', callOff, { once: true });
+    // Whoever cannot be told anything any more has ended, and that is what counts.
+    reading.send(input, () => undefined);
   });
   return output.finally(() => clearTimeout(timer));
+}
+
+/** V8 aborts where memory ends: by a signal, or with its number. So does a system whose memory ends. */
+function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  const isMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
+  if (isMemory) return new FileRefusal('TOO_COMPLEX');
+  return new Error(`The reading process ended without an answer: ${code ?? signal}`);
 }

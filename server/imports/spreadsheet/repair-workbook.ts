@@ -1,9 +1,9 @@
 /** Writes the workbook of refused rows beside the event loop. */
-import { threadFile } from '../../config/folders.js';
+import { builtFile } from '../../config/folders.js';
 import type { RepairColumn, RepairRow, RepairThreadAnswer } from './repair-thread.js';
 import { WritingThread } from './writing-thread.js';
 
-const THREAD = threadFile('repair-thread');
+const THREAD = builtFile('repair-thread');
 const BOUNDS = { memoryMb: 1_024, timeMs: 120_000 };
 
 /**
