@@ -23,7 +23,7 @@ export interface PeopleSource {
 const MOST_CHARACTERS = 500_000;
 const MOST_BYTES = 5 * 1024 * 1024;
 const READ = { name: 'people-files', points: 120, seconds: 3_600 };
-/** Each takes a thread with its memory; who comes later waits, and not behind many. */
+/** Each takes a process with its memory; who comes later waits, and not behind many. */
 const AT_ONCE = 1;
 const MOST_WAITING = 10;
 const TIME_MS = 20_000;

@@ -1,6 +1,6 @@
 /**
  * The floor of imports: exceljs loads a file, and nothing else. Prints the milliseconds that takes
- * with loading the library, as each import does it in a thread of its own, and then, time and again,
+ * with loading the library, as each import does it in a process of its own, and then, time and again,
  * those it takes when it is warmed up:
  *   node reading.mjs <file> <times>
  */

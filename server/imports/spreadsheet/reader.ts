@@ -1,8 +1,10 @@
 /**
- * Reads workbooks beside the event loop, with a limit on memory and on time. In processes: V8 ends a
- * thread that needs too much memory only if it finds the time, and the whole process otherwise.
+ * Reads workbooks beside the event loop, with a limit on memory and on time. In processes, not in threads:
+ * V8 cannot always end a thread that reaches its memory limit, and aborts the whole process then.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
 import { builtFile } from '../../config/folders.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import type { ReadingInput, ReadingOutput } from './reading-process.js';
@@ -12,12 +14,21 @@ import type { SheetTable } from './table.js';
 const PROGRAM = builtFile('reading-process');
 const MEMORY_MB = 1_024;
 const TIME_MS = 60_000;
+/** Of what a process says when it fails. */
+const MOST_SAID = 4_000;
+/** How V8 and Linux end a process that needs too much memory: by a signal, or with the number of one. */
+const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL', 134]);
 
 /**
  * The process of the next file, begun when one has been read: to load its libraries takes longer than
  * to read most files. Each reads one file and ends, so that none finds what another left.
  */
 let next: ChildProcess | null = null;
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /**
  * @param signal stops the reading
@@ -28,7 +39,7 @@ export async function readSpreadsheet(
   columns: Column[],
   signal: AbortSignal,
 ): Promise<SheetTable> {
-  const reading = next ?? startProcess();
+  const reading = next?.connected ? next : startProcess();
   next = null;
   reading.ref();
   reading.channel?.ref();
@@ -39,26 +50,39 @@ export async function readSpreadsheet(
     return output.table;
   } finally {
     reading.kill('SIGKILL');
-    next ??= startProcess();
+    if (!signal.aborted) prepareNext();
   }
 }
 
+function prepareNext(): void {
+  try {
+    next ??= startProcess();
+  } catch (error) {
+    // This file has been read; the next one tries again, and says so if it fails.
+    new Logger('Spreadsheets').warn(String(error));
+  }
+}
+
+/** @throws when the system has no room for another process */
 function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-    // Nothing of ours that a file could find: it has no use for a secret.
+    // It needs no variable, and some are secrets.
     env: {},
     serialization: 'advanced',
-    // What V8 says of memory, pages of it, says no more than how the process ended.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // One that waits keeps no process alive, and is not missed when it ends.
-  child.unref();
-  child.channel?.unref();
+  running.add(child);
   const forget = (): void => {
+    running.delete(child);
     if (next === child) next = null;
   };
   child.on('error', forget).on('exit', forget);
+  if (!child.connected) throw new Error('No process can be started to read a spreadsheet');
+  // While it waits for a file, it does not keep this process from ending.
+  child.unref();
+  child.channel?.unref();
+  (child.stderr as Socket | null)?.unref();
   return child;
 }
 
@@ -68,24 +92,23 @@ async function outputOf(
   signal: AbortSignal,
 ): Promise<ReadingOutput> {
   let timer: NodeJS.Timeout | undefined;
+  let said = '';
+  reading.stderr?.on('data', (text) => (said = `${said}${text}`.slice(-MOST_SAID)));
   const output = new Promise<ReadingOutput>((resolve, reject) => {
     reading.once('message', (answer) => resolve(answer as ReadingOutput));
     reading.once('error', reject);
-    reading.once('exit', (code, by) => reject(endOf(code, by)));
+    // Not `exit`, which may come before all that was said.
+    reading.once('close', (code, by) => {
+      if (OUT_OF_MEMORY.has(by ?? code)) reject(new FileRefusal('TOO_COMPLEX'));
+      else reject(new Error(`The reading process ended (${by ?? code}): ${said}`));
+    });
     // No AbortSignal.timeout() joined by any(): Node 20 lets the garbage collector take its timer.
     timer = setTimeout(() => reject(new FileRefusal('TOO_SLOW')), TIME_MS);
     const callOff = (): void => reject(new Error('Called off', { cause: signal.reason }));
     if (signal.aborted) callOff();
     else signal.addEventListener('abort', callOff, { once: true });
-    // Whoever cannot be told anything any more has ended, and that is what counts.
+    // A file cannot be sent to a process that has ended, and `close` tells of that.
     reading.send(input, () => undefined);
   });
   return output.finally(() => clearTimeout(timer));
-}
-
-/** V8 aborts where memory ends: by a signal, or with its number. So does a system whose memory ends. */
-function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
-  const isMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
-  if (isMemory) return new FileRefusal('TOO_COMPLEX');
-  return new Error(`The reading process ended without an answer: ${code ?? signal}`);
 }

@@ -1,6 +1,6 @@
 /** Runs as a process of its own (see reader.ts), which may be killed at any time. */
+import { Worker } from 'node:worker_threads';
 import type { Column } from '../../questions/kinds/question-kind.js';
-import { readWorkbook } from './read-workbook.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';
 import type { SheetTable } from './table.js';
 
@@ -12,20 +12,31 @@ export interface ReadingInput {
 export type ReadingOutput =
   | { table: SheetTable }
   | { refusal: { code: RefusalCode; message: string } }
-  /** What is wrong with us, not with the file. */
+  /** A fault of ours, not of the file. */
   | { failure: string };
 
-// A terminal or a service manager tells all processes to end: this one ends with the one it reads for.
+// Ctrl+C and service managers signal every process: this one ends when its parent does, and not before.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (input: ReadingInput) => void answer(input));
 
+// After the signals are handled: it takes a while.
+const loading = import('./read-workbook.js');
+
+/** Reading keeps this thread busy, which hears of nothing meanwhile; another one sees when the parent is gone. */
+const WATCH_PARENT = `setInterval(() => {
+  if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL');
+}, 500);`;
+
 async function answer(input: ReadingInput): Promise<void> {
+  const watch = new Worker(WATCH_PARENT, { eval: true });
+  watch.unref();
   process.send?.(await read(input));
 }
 
 async function read({ file, columns }: ReadingInput): Promise<ReadingOutput> {
   try {
+    const { readWorkbook } = await loading;
     return { table: await readWorkbook(Buffer.from(file), columns) };
   } catch (error) {
     if (error instanceof FileRefusal) {
