@@ -21,8 +21,8 @@ interface Post {
   job: JobDefinition;
   handler: JobHandler;
   worker: Worker;
-  /** The worker broke, and another one is on its way. */
-  isVacant: boolean;
+  /** The worker broke, and another one takes its place. */
+  isReplacing: boolean;
 }
 
 /** The receiving end: one BullMQ worker for each kind of job, with the method that handles it. */
@@ -52,7 +52,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
 
   private fill(job: JobDefinition, handler: JobHandler): Post {
     const worker = this.backend.worker(job, jobProcessor(job, handler));
-    const post = { job, handler, worker, isVacant: false };
+    const post = { job, handler, worker, isReplacing: false };
     this.watch(post);
     return post;
   }
@@ -60,7 +60,8 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   private watch(post: Post): void {
     const { job, worker } = post;
     worker.on('error', (error) => {
-      if (post.isVacant) return;
+      // One that was replaced may still report what broke it.
+      if (post.isReplacing || post.worker !== worker) return;
       this.logger.warn(`${job.name}: ${error.message}`);
       // A listening connection that broke while it was being made is never made again.
       if (error.message.includes('not queryable')) void this.replace(post);
@@ -70,17 +71,18 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  /** The post has its last worker all the time, so that a stop finds it. */
+  /** Tries until one works; a stop finds the last that was tried. */
   private async replace(post: Post): Promise<void> {
-    post.isVacant = true;
+    post.isReplacing = true;
     await post.worker.close(true);
-    while (post.isVacant && !this.stopping) {
+    while (post.isReplacing && !this.stopping) {
       post.worker = this.backend.worker(post.job, jobProcessor(post.job, post.handler));
       this.watch(post);
       try {
         await post.worker.waitUntilReady();
-        post.isVacant = false;
-      } catch {
+        post.isReplacing = false;
+      } catch (error) {
+        this.logger.warn(`${post.job.name}: ${String(error)}`);
         await post.worker.close(true);
         await sleep(REPLACE_AFTER_MS);
       }

@@ -13,8 +13,8 @@ const SWEEP_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** All at once would take every connection of a process that starts. */
 const CHORES_AT_A_TIME = 3;
-/** One that takes longer, or hangs, keeps no other waiting. */
-const TURN_MS = 2_000;
+/** One that hangs keeps the others waiting for no longer. */
+const TURN_MS = MINUTE_MS;
 
 /** What is done again and again, each time when the pause after the last time is over. */
 interface Repeated {

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
  * Lets work begin in turns.
  * @param most how many have a turn at a time
  * @param longestMs a turn: what takes longer goes on beside the next one's
- * @returns has the work done, and resolves when it is
+ * @returns a function that does the work when it is its turn, and resolves once it is done
  */
 export function turns(
   most: number,
