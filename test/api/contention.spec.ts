@@ -42,8 +42,8 @@ describe('a quiz that is held', () => {
     await owner.api.ask(UPDATE, { id, title: 'Free again' });
   });
 
-  // PostgreSQL says the same, now and then, of one whose time is over as it gets its turn.
-  it('says so, too, to whom PostgreSQL cancels without a reason', async () => {
+  // What PostgreSQL reports, now and then, when a lock is granted just as its time is over.
+  it('answers the same when PostgreSQL says that a user canceled the statement', async () => {
     const id = await quiz(owner.api);
     const held = await holdQuiz(app.databaseUrl, id);
     const change = owner.api.send(UPDATE, { id, title: 'Canceled' });

@@ -6,21 +6,19 @@ import {
 import { codeOf, isBrokenConnection } from './driver-errors.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const CANCELED = '57014';
+const QUERY_CANCELED = '57014';
 
 /**
- * Whether a row was held by others for longer than a request may wait. PostgreSQL forgets why it
- * cancels a statement that gets its turn at the moment its time is over and has to wait again: it
- * says then that a user asked for it, as it does where an administrator did.
+ * Whether a statement waited too long for a lock, or was canceled. If a lock is granted just as
+ * `lock_timeout` fires and the statement must wait again, PostgreSQL reports a user's cancel (57014),
+ * the code of `statement_timeout`, too: overload, either way.
  */
-export function isLockTimeout(error: unknown): boolean {
+export function isBusy(error: unknown): error is QueryFailedError {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
   if (!(cause instanceof Error)) return false;
   const code = codeOf(cause);
-  return (
-    code === LOCK_NOT_AVAILABLE || (code === CANCELED && cause.message.includes('user request'))
-  );
+  return code === LOCK_NOT_AVAILABLE || code === QUERY_CANCELED;
 }
 
 /** Whether an error says that a database connection broke or could not be had, and nothing else. */

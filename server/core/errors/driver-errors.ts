@@ -10,7 +10,7 @@ const MESSAGES = [
 ];
 
 /** Whether the driver says that a connection broke or could not be had, and nothing else. */
-export function isBrokenConnection(error: unknown): error is Error {
+export function isBrokenConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (code !== undefined && CODES.has(code)) return true;
