@@ -4,7 +4,7 @@
  * of it has compiled, or one with other options, and compiles anew. It does not look whether the text is the same:
  * the name of a bundle says that, by a hash. Node can do all this by itself, from version 22 on.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -31,8 +31,12 @@ export function startQuickly(): void {
   // for long is still optimized, a moment later. A V8 without this option says so on stderr and goes on.
   setFlagsFromString('--interrupt-budget=600000');
   loadPackages((path) => {
-    const compiled = compiledOf(path);
-    return existsSync(compiled) ? readFileSync(compiled) : undefined;
+    try {
+      return readFileSync(compiledOf(path));
+    } catch {
+      // Not there, or not to be read: compiled at this start, then.
+      return undefined;
+    }
   });
 }
 
@@ -44,7 +48,7 @@ export async function compilePackages(load: () => Promise<unknown>): Promise<voi
   for (const [path, script] of scripts) writeFileSync(compiledOf(path), script.createCachedData());
 }
 
-/** @param compiled what there is of a bundle @returns what is loaded from now on, more and more of it */
+/** @param compiled what there is of a bundle @returns the scripts of packages, to which each is added as it is loaded */
 function loadPackages(compiled: (path: string) => Buffer | undefined): Map<string, Script> {
   const scripts = new Map<string, Script>();
   const compiler = Module.prototype as unknown as Compiler;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from './setup/processes.js';
-import { root } from './setup/sources.js';
+import { temporaryFolder } from '../setup/processes.js';
+import { root } from '../setup/sources.js';
 
 const MAIN = JSON.stringify(join(root, 'dist/server/main.js'));
 /** Says what V8 made of each script that was compiled before. */
