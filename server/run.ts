@@ -48,11 +48,12 @@ async function start(): Promise<void> {
   await prepareDataDir(config.DATA_DIR);
   const launched = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
   // Keeps this thread busy while PostgreSQL comes up.
-  const loaded = await import('./application.js').catch((error: unknown) => ({ error }));
+  const loading = import('./application.js');
+  // Told below, when PostgreSQL is ours, and so stopped.
+  loading.catch(() => undefined);
   embedded = (await launched?.ready()) ?? null;
-  // Not before PostgreSQL is ours, and so stopped.
-  if ('error' in loaded) throw loaded.error;
-  app = await loaded.createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
+  const { createApplication } = await loading;
+  app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
   const people = (await demonstration?.plantDemonstration(app)) ?? [];
   const lines = demonstration?.describeDemonstration(people) ?? [];
   await listen(app, config);

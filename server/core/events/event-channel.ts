@@ -6,6 +6,8 @@ import { Client } from 'pg';
 
 const CHANNEL = 'examwright_events';
 const TRY_AGAIN_MS = 1_000;
+/** A connection that went silent is noticed from then on. */
+const KEEP_ALIVE_MS = 10_000;
 
 export type Hear = (topic: string) => void;
 
@@ -86,7 +88,11 @@ export class PostgresChannel extends EventChannel {
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
     client.on('error', (error) => this.logger.warn(error.message));
     await client.connect();
     return client;
