@@ -6,6 +6,8 @@ export type CellText = { text: string } | { fault: string };
 
 /** In UTF-16 units: what spreadsheet programs keep in a cell. Rows that are refused are kept whole. */
 export const MOST_UNITS = 32_767;
+/** Of an error: programs write `#DIV/0!` and the like, but a file can say anything. */
+const MOST_OF_ERROR = 20;
 const DAY_MS = 86_400_000;
 /** Below it stand times of day, which a spreadsheet counts as days of 1899. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
@@ -28,8 +30,10 @@ function valueText(value: CellValue): CellText {
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
   if (value instanceof Date) return dateText(value);
   if ('richText' in value) return { text: value.richText.map((run) => run.text).join('') };
-  if ('error' in value)
-    return { fault: `This cell shows the error ${value.error}: write the text` };
+  if ('error' in value) {
+    const error = beginningOf(value.error, MOST_OF_ERROR);
+    return { fault: `This cell shows the error ${error}: write the text` };
+  }
   if ('formula' in value || 'sharedFormula' in value) return formulaText(value.result);
   if ('hyperlink' in value) return valueText(value.text);
   return { fault: 'This cell holds something that is no text: write the text' };

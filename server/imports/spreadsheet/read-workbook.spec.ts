@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, zip } from '../../../test/setup/archives.js';
+import { workbookOf } from '../../../test/setup/greedy-workbooks.js';
 import { filledWorkbook as book } from '../../../test/setup/workbooks.js';
 import { mcqColumns } from '../../questions/kinds/mcq.rows.js';
 import { MAX_UNPACKED_BYTES } from './archive.js';
@@ -195,4 +196,16 @@ describe('a bomb', () => {
     const entries = Array.from({ length: 5_001 }, (_, index) => entry(`${index}`, Buffer.alloc(0)));
     expect(await refusal(zip(entries))).toBe('UNPACKS_TOO_LARGE');
   });
+});
+
+it('a row that no spreadsheet program numbers is refused before those below it are counted', async () => {
+  const row = '<row r="4294967290"><c r="A4294967290" t="inlineStr"><is><t>far</t></is></c></row>';
+  expect(await refusal(workbookOf(row))).toBe('DAMAGED');
+});
+
+it('an error of a cell is quoted in short, whatever the file says it is', async () => {
+  const file = workbookOf(`<row r="3"><c r="A3" t="e"><v>${'E'.repeat(100_000)}</v></c></row>`);
+  const { rows } = await readWorkbook(file, columns);
+  const said = `This cell shows the error ${'E'.repeat(20)}: write the text`;
+  expect(rows[1]?.faults).toEqual([{ header: 'Question', message: said }]);
 });

@@ -9,6 +9,8 @@ import { REPAIR_HEADERS } from './repair-headers.js';
 export const MAX_ROWS = 20_000;
 /** A workbook may say the same long text in very many cells, and still be a small file. */
 const MAX_CHARACTERS = 50_000_000;
+/** Spreadsheet programs number no row higher. All up to the last are looked at, also those that are not there. */
+const LAST_ROW = 1_048_576;
 /** Enough to tell what sheet it is. */
 const MAX_UNUSED = 100;
 /** Of a header's text that is quoted. */
@@ -62,7 +64,9 @@ interface Place {
   column: number;
 }
 
+/** @throws FileRefusal */
 function filledRows(sheet: Worksheet): Row[] {
+  if (sheet.rowCount > LAST_ROW) throw new FileRefusal('DAMAGED');
   const rows: Row[] = [];
   sheet.eachRow({ includeEmpty: false }, (row) => {
     if (isFilled(row)) rows.push(row);
