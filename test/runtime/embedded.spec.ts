@@ -1,8 +1,16 @@
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { query } from '../setup/database.js';
-import { databaseUrl, isAlive, isGone, postmaster } from '../setup/postmaster.js';
+import { databaseUrl, isAlive, isGone, nothingRunsIn, postmaster } from '../setup/postmaster.js';
 import { temporaryFolder, WARM_START_MS, type StartFailed } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
@@ -167,5 +175,16 @@ describe('DATA_DIR', () => {
     expect(output).toContain('holds data of PostgreSQL 15');
     expect(output).toContain('pg_dump');
     expect(readFileSync(version, 'utf8')).toBe('15\n');
+  });
+});
+
+describe('a start that fails once PostgreSQL is up', () => {
+  it('leaves none running', async () => {
+    const DATA_DIR = temporaryFolder();
+    // What an earlier start left, and cannot be looked at.
+    symlinkSync('nowhere', join(DATA_DIR, 'postgres.unfinished-0'));
+    const { code, output } = await refusal({ DATA_DIR });
+    expect([code, output]).toEqual([1, expect.stringContaining('ENOENT')]);
+    await nothingRunsIn(DATA_DIR);
   });
 });

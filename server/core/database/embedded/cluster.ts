@@ -49,8 +49,21 @@ export class Cluster {
   /** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none. */
   async create(): Promise<void> {
     const unfinished = `${this.folder}.unfinished-${randomBytes(4).toString('hex')}`;
-    const password = randomBytes(24).toString('base64url');
     await mkdir(unfinished, { mode: 0o700 });
+    try {
+      await this.fill(unfinished);
+      await rename(unfinished, this.folder);
+    } catch (error) {
+      // On a disk that is full, another try needs the room.
+      await rm(unfinished, { recursive: true, force: true });
+      // Two first starts at once: the other one was quicker, and the lock will tell us so.
+      if ((await this.major()) === null) throw error;
+    }
+    await sync(join(this.folder, '..'));
+  }
+
+  private async fill(unfinished: string): Promise<void> {
+    const password = randomBytes(24).toString('base64url');
     await this.give(unfinished);
     const passwordFile = await this.temporaryFile(password);
     try {
@@ -64,14 +77,6 @@ export class Cluster {
     await writeFile(join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
     await this.give(join(unfinished, PASSWORD_FILE));
     await sync(join(unfinished, PASSWORD_FILE));
-    try {
-      await rename(unfinished, this.folder);
-    } catch (error) {
-      // Two first starts at once: the other one was quicker, and the lock will tell us so.
-      if ((await this.major()) === null) throw error;
-      await rm(unfinished, { recursive: true, force: true });
-    }
-    await sync(join(this.folder, '..'));
   }
 
   async password(): Promise<string> {

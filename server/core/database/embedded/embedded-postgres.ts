@@ -97,8 +97,14 @@ export class EmbeddedPostgres {
   async ready(): Promise<this> {
     await this.launched;
     await this.run();
-    await this.createDatabase();
-    await this.removeLeftovers();
+    try {
+      await this.createDatabase();
+      await this.removeLeftovers();
+    } catch (error) {
+      // It is ours by now, and whoever waits gets nothing to stop.
+      await this.stop();
+      throw error;
+    }
     return this;
   }
 
