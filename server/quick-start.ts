@@ -2,13 +2,15 @@
  * What makes a start quick. Compiling five megabytes of packages takes a third of it, so the build has V8 compile
  * them (compile-packages.ts) and keeps the result beside each bundle of packages. V8 refuses what another version
  * of it has compiled, or one with other options, and compiles anew. It does not look whether the text is the same:
- * the name of a bundle says that, by a hash. Node can do all this by itself, from version 22 on.
+ * the name of a bundle says that, by a hash. Nor whether what it gets is whole, and it crashes over what is not: a
+ * checksum at the end says that. Node can do all this by itself, from version 22 on.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
 
 /** Node's own way to a module whose text it has read. */
 interface Compiler {
@@ -30,14 +32,7 @@ export function startQuickly(): void {
   // A start runs most of its code a few times only: V8 optimizing it early is a tenth of the time. Code that runs
   // for long is still optimized, a moment later. A V8 without this option says so on stderr and goes on.
   setFlagsFromString('--interrupt-budget=600000');
-  loadPackages((path) => {
-    try {
-      return readFileSync(compiledOf(path));
-    } catch {
-      // Not there, or not to be read: compiled at this start, then.
-      return undefined;
-    }
-  });
+  loadPackages(readCompiled);
 }
 
 /** Keeps what V8 has compiled once packages are loaded. @param load loads them */
@@ -45,7 +40,29 @@ export async function compilePackages(load: () => Promise<unknown>): Promise<voi
   startQuickly();
   const scripts = loadPackages(() => undefined);
   await load();
-  for (const [path, script] of scripts) writeFileSync(compiledOf(path), script.createCachedData());
+  for (const [path, script] of scripts) keepCompiled(path, script.createCachedData());
+}
+
+const CHECKSUM_BYTES = 4;
+
+/** Whole or not at all. */
+function keepCompiled(path: string, compiled: Buffer): void {
+  const checksum = Buffer.alloc(CHECKSUM_BYTES);
+  checksum.writeUInt32LE(crc32(compiled));
+  const unfinished = `${compiledOf(path)}.unfinished`;
+  writeFileSync(unfinished, Buffer.concat([compiled, checksum]));
+  renameSync(unfinished, compiledOf(path));
+}
+
+/** @returns nothing where there is none, or it is damaged: then it is compiled at this start */
+function readCompiled(path: string): Buffer | undefined {
+  try {
+    const kept = readFileSync(compiledOf(path));
+    const compiled = kept.subarray(0, -CHECKSUM_BYTES);
+    return kept.readUInt32LE(compiled.length) === crc32(compiled) ? compiled : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param compiled what there is of a bundle @returns the scripts of packages, to which each is added as it is loaded */

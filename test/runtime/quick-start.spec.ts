@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../setup/processes.js';
 import { root } from '../setup/sources.js';
 
-const MAIN = JSON.stringify(join(root, 'dist/server/main.js'));
 /** Says what V8 made of each script that was compiled before. */
-const TOLD = `
+const TOLD = (folder: string): string => `
   const vm = require('node:vm');
   const { Script } = vm;
   vm.Script = class extends Script {
@@ -15,11 +15,11 @@ const TOLD = `
       console.log(options.cachedData ? (this.cachedDataRejected ? 'refused' : 'taken') : 'none');
     }
   };
-  require(${MAIN});`;
+  require(${JSON.stringify(join(folder, 'dist/server/main.js'))});`;
 
 /** A start that ends once it has loaded the application, since it has no database. */
-function start(...flags: string[]): { found: string[]; said: string } {
-  const args = [...flags, '--input-type=commonjs', '--eval', TOLD];
+function start(flags: string[] = [], folder = root): { found: string[]; said: string } {
+  const args = [...flags, '--input-type=commonjs', '--eval', TOLD(folder)];
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/none';
   const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR: temporaryFolder() };
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
@@ -34,8 +34,23 @@ describe('a start', () => {
   });
 
   it('compiles them itself where V8 refuses that', () => {
-    const { found, said } = start('--no-opt');
+    const { found, said } = start(['--no-opt']);
     expect(new Set(found)).toEqual(new Set(['refused']));
+    expect(said).toContain('The database at 127.0.0.1:9 cannot be');
+  });
+
+  it('compiles them itself where that is damaged, which V8 does not see', () => {
+    const folder = temporaryFolder();
+    const built = join(folder, 'dist/server');
+    cpSync(join(root, 'dist/server'), built, { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    for (const name of readdirSync(built).filter((file) => file.endsWith('.compiled'))) {
+      const compiled = readFileSync(join(built, name));
+      compiled.fill(0, compiled.length >> 1, compiled.length - 4);
+      writeFileSync(join(built, name), compiled);
+    }
+    const { found, said } = start([], folder);
+    expect(new Set(found)).toEqual(new Set(['none']));
     expect(said).toContain('The database at 127.0.0.1:9 cannot be');
   });
 });
