@@ -5,6 +5,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { EmbeddedPostgres } from '../../server/core/database/embedded/embedded-postgres.js';
+import { isAlive, postmaster } from './postmaster.js';
 import { startServer, temporaryFolder } from './processes.js';
 
 declare module 'vitest' {
@@ -44,7 +45,9 @@ export async function teardown(): Promise<void> {
 }
 
 async function start(): Promise<EmbeddedPostgres> {
-  const server = await EmbeddedPostgres.start(temporaryFolder());
+  const folder = temporaryFolder();
+  const server = await EmbeddedPostgres.start(folder);
+  endWithRun(postmaster(folder));
   const template = await startServer({ DATABASE_URL: server.url });
   await template.stop();
   // It was served: every copy would take the time since then for an outage.
@@ -58,4 +61,11 @@ async function start(): Promise<EmbeddedPostgres> {
   await client.query('SELECT pg_reload_conf()');
   await client.end();
   return server;
+}
+
+/** Ctrl+C ends a run without its teardown. Its data goes with it, so that nothing need be written. */
+function endWithRun(pid: number): void {
+  process.once('exit', () => {
+    if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  });
 }
