@@ -45,7 +45,7 @@ export async function compilePackages(load: () => Promise<unknown>): Promise<voi
 
 const CHECKSUM_BYTES = 4;
 
-/** Whole or not at all. */
+/** Written beside its place and renamed, so that an interrupted build leaves no part of it. */
 function keepCompiled(path: string, compiled: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(compiled));
@@ -54,7 +54,7 @@ function keepCompiled(path: string, compiled: Buffer): void {
   renameSync(unfinished, compiledOf(path));
 }
 
-/** @returns nothing where there is none, or it is damaged: then it is compiled at this start */
+/** @returns undefined if there is none or it is damaged: the package is compiled at this start */
 function readCompiled(path: string): Buffer | undefined {
   try {
     const kept = readFileSync(compiledOf(path));

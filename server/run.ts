@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const launched = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
   // Keeps this thread busy while PostgreSQL comes up.
   const loading = import('./application.js');
-  // Told below, when PostgreSQL is ours, and so stopped.
+  // A failure to load is thrown below, once PostgreSQL is ours and is stopped with us.
   loading.catch(() => undefined);
   embedded = (await launched?.ready()) ?? null;
   const { createApplication } = await loading;

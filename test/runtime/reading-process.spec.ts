@@ -7,18 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { builtFile } from '../../server/config/folders.js';
 import type { ReadingOutput } from '../../server/imports/spreadsheet/reading-process.js';
 import { greedyWorkbook, workbookOf } from '../setup/greedy-workbooks.js';
+import { isAlive, isGone } from '../setup/postmaster.js';
 import { temporaryFolder } from '../setup/processes.js';
 
 const PROGRAM = builtFile('reading-process');
 const COLUMNS = [{ header: 'Question', isRequired: true }];
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('a process that reads a file', () => {
   it('goes on when every process is told to end, and ends with its parent', async () => {
@@ -47,7 +40,7 @@ describe('a process that reads a file', () => {
     expect(await once(reading, 'exit')).toEqual([0, null]);
   });
 
-  it('ends in the midst of its work when its parent is killed', async () => {
+  it('ends while it reads when its parent is killed', async () => {
     const file = join(temporaryFolder(), 'greedy.xlsx');
     await writeFile(file, greedyWorkbook());
     const parent = spawn(process.execPath, [
@@ -62,6 +55,6 @@ describe('a process that reads a file', () => {
     const pid = Number(said);
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    await isGone(pid);
   });
 });

@@ -63,7 +63,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Ctrl+C ends a run without its teardown. Its data goes with it, so that nothing need be written. */
+/** Ctrl+C ends a run without its teardown. The data is deleted as well, so the server need not save it. */
 function endWithRun(pid: number): void {
   process.once('exit', () => {
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 
 const CHANNEL = 'examwright_events';
 const TRY_AGAIN_MS = 1_000;
-/** A connection that went silent is noticed from then on. */
+/** The system begins to check a silent connection after this long. */
 const KEEP_ALIVE_MS = 10_000;
 
 export type Hear = (topic: string) => void;

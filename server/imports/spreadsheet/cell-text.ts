@@ -6,7 +6,7 @@ export type CellText = { text: string } | { fault: string };
 
 /** In UTF-16 units: what spreadsheet programs keep in a cell. Rows that are refused are kept whole. */
 export const MOST_UNITS = 32_767;
-/** Of an error: programs write `#DIV/0!` and the like, but a file can say anything. */
+/** Characters of an error that are quoted: programs write `#DIV/0!` and the like, but a file may hold any text. */
 const MOST_OF_ERROR = 20;
 const DAY_MS = 86_400_000;
 /** Below it stand times of day, which a spreadsheet counts as days of 1899. */

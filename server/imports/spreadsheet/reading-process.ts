@@ -20,10 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit());
 process.on('message', (input: ReadingInput) => void answer(input));
 
-// After the signals are handled: it takes a while.
+// Imported once the signal handlers are set: it takes a while.
 const loading = import('./read-workbook.js');
 
-/** Reading keeps this thread busy, which hears of nothing meanwhile; another one sees when the parent is gone. */
+/** This thread handles no event while it reads. The other one kills the process when the parent is gone. */
 const WATCH_PARENT = `setInterval(() => {
   if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL');
 }, 500);`;

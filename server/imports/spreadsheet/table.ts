@@ -9,7 +9,7 @@ import { REPAIR_HEADERS } from './repair-headers.js';
 export const MAX_ROWS = 20_000;
 /** A workbook may say the same long text in very many cells, and still be a small file. */
 const MAX_CHARACTERS = 50_000_000;
-/** Spreadsheet programs number no row higher. All up to the last are looked at, also those that are not there. */
+/** The highest row of spreadsheet programs. exceljs visits every number up to the last row, whether or not the row exists. */
 const LAST_ROW = 1_048_576;
 /** Enough to tell what sheet it is. */
 const MAX_UNUSED = 100;

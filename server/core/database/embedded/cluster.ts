@@ -54,7 +54,7 @@ export class Cluster {
       await this.fill(unfinished);
       await rename(unfinished, this.folder);
     } catch (error) {
-      // On a disk that is full, another try needs the room.
+      // On a full disk, the next try needs its space.
       await rm(unfinished, { recursive: true, force: true });
       // Two first starts at once: the other one was quicker, and the lock will tell us so.
       if ((await this.major()) === null) throw error;

@@ -101,7 +101,7 @@ export class EmbeddedPostgres {
       await this.createDatabase();
       await this.removeLeftovers();
     } catch (error) {
-      // It is ours by now, and whoever waits gets nothing to stop.
+      // The server is ours by now, and the caller gets nothing that it could stop.
       await this.stop();
       throw error;
     }
