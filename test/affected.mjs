@@ -1,6 +1,6 @@
 /**
  * Runs the tests that a change touches: `npm run test:affected`. `-- --base REV` compares with another
- * revision, `-- --list` only prints the files and why.
+ * revision, `-- --list` only prints the files, and how each leads to what has changed.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ async function run(changed, specs) {
   const chosen = groups
     .map((group) => ({
       ...group,
-      files: specs.map(([spec]) => spec).filter((spec) => isIn(group, spec)),
+      files: specs.map(({ spec }) => spec).filter((spec) => isIn(group, spec)),
     }))
     .filter(({ files }) => files.length > 0);
   await runChecks(results, checksOf(changed.filter((path) => existsSync(path))));
@@ -29,11 +29,25 @@ const isIn = ({ projects }, spec) => projects.includes(projectOf(spec));
 /** The format of what changed. Lint and types of all: a change can break the types of another file. */
 const checksOf = (files) => [...(files.length > 0 ? [format(...files)] : []), lintAndTypes];
 
+const explained = ({ spec, because, by }) =>
+  `${spec}  for ${because}${by.length > 0 ? ` by ${by.join(', ')}` : ''}`;
+
+/** How many tests each changed file adds, most first. */
+function countedBy(specs) {
+  const counts = new Map();
+  for (const { because } of specs) counts.set(because, (counts.get(because) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
 const { values } = parseArgs({
   options: { base: { type: 'string' }, list: { type: 'boolean', default: false } },
 });
 const { module } = await runnerImport(new URL('affected/index.ts', import.meta.url).pathname);
 const { changed, specs } = module.findAffected(values.base);
-for (const [spec, because] of specs) console.log(`${spec}  because of ${because}`);
 console.log(`Changed files: ${changed.length}; test files to run: ${specs.length}`);
-if (!values.list) process.exit(await run(changed, specs));
+if (values.list) for (const spec of specs) console.log(explained(spec));
+else {
+  for (const [path, count] of countedBy(specs))
+    console.log(`${String(count).padStart(5)} for ${path}`);
+  process.exit(await run(changed, specs));
+}

@@ -4,21 +4,25 @@
  * the words in a test are the only link between them.
  */
 import type { Source } from '../setup/import-graph.js';
+import { partsOf, type Parts } from './routes.js';
 
 /** Server files by what names them in a test or in the client. */
 export interface Handlers {
-  /** By operation or resolved field, for example `createQuiz`. */
+  /** By operation or resolved field, with and without its type: `Quiz.creatorName` and `creatorName`. */
   fields: ReadonlyMap<string, string[]>;
-  /** By each fixed part of a route, for example `attempts` and `responses` of `/attempts/:id/responses`. */
-  routes: ReadonlyMap<string, string[]>;
+  /** Each with the files that serve it. */
+  routes: readonly [Parts, string[]][];
+  /** By the name of a route of the older system, for example `Quiz_List_M`. */
+  legacyRoutes: ReadonlyMap<string, string[]>;
   /** By table, for example `quizzes`. */
   tables: ReadonlyMap<string, string[]>;
 }
 
+/** A class of resolvers and the type it is of, or an operation or field of it with its options. */
 const FIELD =
-  /^ {2}@(?:Query|Mutation|ResolveField|Subscription)\(([^]*?)\n {2}(?:async )?(\w+)\(/gm;
-const CONTROLLER = /@Controller\((?:'([^']*)')?\)/g;
-const ROUTE = /@(?:Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
+  /^@Resolver\((?:\(\) => (\w+?)(?:Type)?)?\)|^ {2}@(Query|Mutation|ResolveField|Subscription)\(([^]*?)\n {2}(?:async )?(\w+)\(/gm;
+/** A controller, or a route of it. */
+const ROUTE = /@(Controller|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
 const LEGACY_ROUTE = /'(\w+_M)'/g;
 const TABLE = /@Entity\('(\w+)'\)/g;
 /** Chores and jobs run without being asked for, as soon as their feature has something to do. */
@@ -31,37 +35,49 @@ export function findHandlers(server: readonly Source[]): Handlers {
   const background = groupBy(
     server.filter(({ text }) => BACKGROUND.test(text)).map(({ path }) => [featureOf(path), path]),
   );
-  /** Entries from a word to a file, with what its feature does in the background. */
-  const entries = ({ path }: Source, names: string[]): [string, string][] =>
-    names.flatMap((name) =>
-      [path, ...(background.get(featureOf(path)) ?? [])].map((file): [string, string] => [
-        name,
-        file,
-      ]),
-    );
+  /** A file, with what its feature does in the background. */
+  const withBackground = (path: string): string[] => [
+    path,
+    ...(background.get(featureOf(path)) ?? []),
+  ];
   const collect = (namesIn: (file: Source) => string[]): Map<string, string[]> =>
-    groupBy(server.flatMap((file) => entries(file, namesIn(file))));
+    groupBy(
+      server.flatMap((file) =>
+        namesIn(file).flatMap((name) =>
+          withBackground(file.path).map((path): [string, string] => [name, path]),
+        ),
+      ),
+    );
   return {
     fields: collect(fieldsIn),
-    routes: groupBy([
-      ...server.flatMap((file) => entries(file, routesIn(file))),
-      ...legacyRoutes(server),
-    ]),
+    routes: server.flatMap((file) =>
+      routesIn(file).map((route): [Parts, string[]] => [route, withBackground(file.path)]),
+    ),
+    legacyRoutes: groupBy(legacyRoutes(server)),
     tables: collect(({ text }) => captures(text, TABLE)),
   };
 }
 
 function fieldsIn({ text }: Source): string[] {
-  return [...text.matchAll(FIELD)].map(
-    ([, options = '', method = '']) => /\bname: '(\w+)'/.exec(options)?.[1] ?? method,
-  );
+  let resolved = '';
+  return [...text.matchAll(FIELD)].flatMap(([, type, kind = '', options = '', method]) => {
+    if (method === undefined) {
+      resolved = type ?? '';
+      return [];
+    }
+    const name = /^'(\w+)'|\bname: '(\w+)'/.exec(options);
+    const field = name?.[1] ?? name?.[2] ?? method;
+    return [field, `${kind === 'ResolveField' ? resolved : kind}.${field}`];
+  });
 }
 
-function routesIn({ text }: Source): string[] {
-  const prefixes = captures(text, CONTROLLER);
-  const paths = captures(text, ROUTE);
-  const parts = [...prefixes, ...paths].flatMap((path) => path.split('/'));
-  return [...new Set(parts.filter((part) => part && !part.startsWith(':')))];
+function routesIn({ text }: Source): Parts[] {
+  let prefix: Parts = [];
+  return [...text.matchAll(ROUTE)].flatMap(([, kind, path = '']) => {
+    if (kind !== 'Controller') return [[...prefix, ...partsOf(path)]];
+    prefix = partsOf(path);
+    return [];
+  });
 }
 
 /** A route of the older system is declared in one file and served by its controller, which imports it. */

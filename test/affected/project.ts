@@ -2,20 +2,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource } from '../setup/import-graph.js';
-import { projectFiles, root } from '../setup/sources.js';
+import { readSource, type Source } from '../setup/import-graph.js';
+import { projectFiles, read, root } from '../setup/sources.js';
 import type { Project } from './reach.js';
 
-/** Files of ours by path. Only programs are read; of the others it counts that they are there. */
+/** Files of ours by path. Programs and the schema are read; of the others it counts that they are there. */
 export function readProject(): Project {
   const paths = projectFiles().filter((path) => existsSync(join(root, path)));
   const known = new Set(paths);
-  return new Map(
-    paths.map((path) => [
-      path,
-      /\.(tsx?|mjs)$/.test(path) ? readSource(path, known) : { path, text: '', imports: [] },
-    ]),
-  );
+  return new Map(paths.map((path) => [path, readFile(path, known)]));
+}
+
+function readFile(path: string, known: ReadonlySet<string>): Source {
+  if (/\.(tsx?|mjs)$/.test(path)) return readSource(path, known);
+  return { path, text: path === 'schema.graphql' ? read(path) : '', imports: [] };
 }
 
 /**

@@ -1,21 +1,27 @@
 /**
  * Which files a test exercises. Followed from each spec: its imports; files it names in a string; the
  * handlers of the operations, routes and tables it names; for a browser test the client's areas that
- * it visits. In the server: imports, the classes that modules bind to an abstract one, and the
- * handlers of a job.
+ * it visits. In the server: imports, the classes that modules bind to an abstract one, the handlers of
+ * a job, and the threads and processes that it starts.
  */
 import { dirname, join, normalize } from 'node:path';
+import { buildSchema, GraphQLSchema } from 'graphql';
+import { ENTRIES } from '../../scripts/build-server.mjs';
 import type { Source } from '../setup/import-graph.js';
 import { AREAS, BROWSER_AREAS, isOfAreas } from './browser-areas.js';
+import { fieldsAskedFor } from './documents.js';
 import { captures, findHandlers, type Handlers } from './handlers.js';
+import { isAskedFor } from './routes.js';
 import { stringsIn } from './strings.js';
 
 export type Project = ReadonlyMap<string, Source>;
-/** For each spec, the files it exercises, itself included. */
-export type Reach = ReadonlyMap<string, ReadonlySet<string>>;
+/** For each spec, the files it exercises, itself included, each with the file that leads to it. */
+export type Reach = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>;
 
 /** They put everything together: who passes through them would reach all. */
 const ASSEMBLY = /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/(router|connect|app)\.tsx?$/;
+/** Tests and what they share, without the tools that run them. */
+const TEST = /^test\/(?!run\/|affected\/)/;
 const SQL = /\b(?:SELECT|FROM|JOIN|INTO|UPDATE|TABLE|DELETE)\b/;
 const NAMED_FILE = /['"`]([\w./-]+\.[a-z]{2,5})['"`]/g;
 
@@ -25,10 +31,14 @@ export function reachOfSpecs(project: Project): Reach {
   return new Map(specs.map((spec) => [spec, closure(spec, edges)]));
 }
 
-function closure(start: string, edges: ReadonlyMap<string, string[]>): Set<string> {
-  const seen = new Set([start]);
-  // A set that grows while it is walked is walked to its end.
-  for (const path of seen) for (const next of edges.get(path) ?? []) seen.add(next);
+function closure(
+  start: string,
+  edges: ReadonlyMap<string, string[]>,
+): Map<string, string | undefined> {
+  const seen = new Map<string, string | undefined>([[start, undefined]]);
+  // A map that grows while it is walked is walked to its end.
+  for (const path of seen.keys())
+    for (const next of edges.get(path) ?? []) if (!seen.has(next)) seen.set(next, path);
   return seen;
 }
 
@@ -37,38 +47,60 @@ function linksOf(project: Project): Map<string, string[]> {
     ({ path }) => path.startsWith('server/') && !path.endsWith('.spec.ts'),
   );
   const handlers = findHandlers(server);
+  const schemaText = project.get('schema.graphql')?.text;
+  const schema = schemaText ? buildSchema(schemaText) : new GraphQLSchema({});
   const bindings = bindingsOf(server);
   const links = new Map<string, string[]>();
   for (const file of project.values()) {
     if (ASSEMBLY.test(file.path)) continue;
     const isServer = file.path.startsWith('server/');
-    const own = isServer ? (bindings.get(file.path) ?? []) : handlersNamedIn(file, handlers);
-    const named = file.path.startsWith('test/') ? filesNamedIn(file, project) : [];
-    links.set(file.path, [...file.imports, ...own, ...named, ...pagesOf(file.path, project)]);
+    const isTest = TEST.test(file.path);
+    links.set(file.path, [
+      ...file.imports,
+      ...(isServer ? [...(bindings.get(file.path) ?? []), ...startedBy(file)] : []),
+      ...(isTest || file.path.startsWith('client/') ? handlersNamedIn(file, handlers, schema) : []),
+      ...(isTest ? filesNamedIn(file, project) : []),
+      ...pagesOf(file.path, project),
+    ]);
   }
   return links;
 }
 
-function handlersNamedIn({ path, text }: Source, handlers: Handlers): string[] {
+/** The entries of the build that run in a thread or a process of their own. */
+function startedBy({ text }: Source): string[] {
+  return captures(text, /builtFile\('([\w-]+)'\)/g).flatMap((name) => ENTRIES[name] ?? []);
+}
+
+function handlersNamedIn(
+  { path, text }: Source,
+  handlers: Handlers,
+  schema: GraphQLSchema,
+): string[] {
   if (path.startsWith('client/gql/')) return [];
   const strings = stringsIn(path, text);
   // Whoever reads the schema asks for all that is in it.
   if (strings.includes('schema.graphql')) return [...handlers.fields.values()].flat();
-  return strings.flatMap((said) => handlersIn(said, handlers));
+  // A word alone is an operation or a table to the helpers of a test, and a word on the screen of a client.
+  const isHelped = path.startsWith('test/');
+  return strings.flatMap((said) => {
+    const asked = fieldsAskedFor(said, schema);
+    if (asked) return asked.flatMap((name) => handlers.fields.get(name) ?? []);
+    return handlersIn(said, handlers, isHelped);
+  });
 }
 
-function handlersIn(said: string, { fields, routes, tables }: Handlers): string[] {
+function handlersIn(said: string, handlers: Handlers, isHelped: boolean): string[] {
+  const { fields, routes, legacyRoutes, tables } = handlers;
   // Many names are words of plain English: they count in a document and alone, not in a sentence.
-  const isPlain = (word: string): boolean => /^[a-z]+$/.test(word) && word !== said;
+  const isPlain = (word: string): boolean => /^[a-z]+$/.test(word) && !(isHelped && word === said);
   const words = said.match(/\w+/g) ?? [];
-  const isRoute = (segment: string): boolean => said.includes('/') || segment.endsWith('_M');
   const asked = words.filter((word) => said.includes('{') || !isPlain(word));
   const stored = words.filter((word) => SQL.test(said) || !isPlain(word));
-  const segments = captures(said, /(?:^|\/)([\w.-]+)/g);
   return [
     ...asked.flatMap((word) => fields.get(word) ?? []),
     ...stored.flatMap((word) => tables.get(word) ?? []),
-    ...segments.filter(isRoute).flatMap((segment) => routes.get(segment) ?? []),
+    ...words.flatMap((word) => legacyRoutes.get(word) ?? []),
+    ...routes.flatMap(([route, files]) => (isAskedFor(route, said) ? files : [])),
   ];
 }
 
