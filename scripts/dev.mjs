@@ -20,7 +20,14 @@ let restarting = Promise.resolve();
 function restart() {
   restarting = restarting.then(async () => {
     await stop();
-    server = spawn(process.execPath, [join(SERVER_FOLDER, 'main.js')], { stdio: 'inherit' });
+    server = spawn(process.execPath, [join(SERVER_FOLDER, 'main.js')], {
+      stdio: ['inherit', 'pipe', 'inherit'],
+    });
+    server.stdout.on('data', (said) => {
+      process.stdout.write(said);
+      // The server names its own address, whose pages are those of the last build.
+      if (said.includes('Examwright is ready')) pages.printUrls();
+    });
   });
 }
 
@@ -34,6 +41,9 @@ async function stop() {
 // What is in the folder while this runs was built from nothing in particular.
 for (const half of ['server', 'client'])
   rmSync(join(SERVER_FOLDER, '..', `${half}-built-from`), { force: true });
+
+const pages = await createServer({ configFile: 'client/vite.config.ts' });
+await pages.listen();
 
 const bundles = watch(serverBundle(ENTRIES, SERVER_FOLDER));
 bundles.on('event', async (event) => {
@@ -52,10 +62,6 @@ watchFolder('client/site', { recursive: true }, () => {
     if (status === 0) restart();
   }, PAUSE_MS);
 });
-
-const pages = await createServer({ configFile: 'client/vite.config.ts' });
-await pages.listen();
-pages.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {

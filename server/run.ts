@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const people = (await demonstration?.plantDemonstration(app)) ?? [];
   const lines = demonstration?.describeDemonstration(people) ?? [];
   await listen(app, config);
-  announce(config, lines);
+  if (!stopping) announce(config, lines);
 }
 
 async function sweep(): Promise<void> {
