@@ -15,7 +15,7 @@ const both = ['package-lock.json', 'scripts/clean.mjs', 'tsconfig.json'];
 const halves = {
   server: {
     results: ['dist/server/main.js'],
-    sources: ['server', 'scripts/build-server.mjs', ...both],
+    sources: ['server', 'scripts/build-server.mjs', 'scripts/build-server-entries.mjs', ...both],
   },
   client: {
     results: ['dist/client/index.html', 'dist/site/index.html'],

@@ -6,22 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { ENTRIES } from './build-server-entries.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const SERVER_FOLDER = join(root, 'dist/server');
-
-/** What is started by its file: the application, the commands beside it, threads and processes. */
-export const ENTRIES = {
-  main: 'server/main.ts',
-  'jobs-command': 'server/jobs-command.ts',
-  'enquiries-command': 'server/enquiries-command.ts',
-  'print-schema': 'server/print-schema.ts',
-  'compile-packages': 'server/compile-packages.ts',
-  'reading-process': 'server/imports/spreadsheet/reading-process.ts',
-  'repair-thread': 'server/imports/spreadsheet/repair-thread.ts',
-  'sheet-thread': 'server/exports/writing/sheet-thread.ts',
-};
 
 /** Native code, or files that the package finds beside its own; and what others find only if they load it first. */
 const BESIDE = [

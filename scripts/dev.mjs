@@ -8,7 +8,8 @@ import { rmSync, watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
-import { ENTRIES, SERVER_FOLDER, serverBundle } from './build-server.mjs';
+import { ENTRIES } from './build-server-entries.mjs';
+import { SERVER_FOLDER, serverBundle } from './build-server.mjs';
 
 /** An editor saves several files at once. */
 const PAUSE_MS = 200;

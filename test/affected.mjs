@@ -29,14 +29,14 @@ const isIn = ({ projects }, spec) => projects.includes(projectOf(spec));
 /** The format of what changed. Lint and types of all: a change can break the types of another file. */
 const checksOf = (files) => [...(files.length > 0 ? [format(...files)] : []), lintAndTypes];
 
-const explained = ({ spec, because, by }) =>
-  `${spec}  for ${because}${by.length > 0 ? ` by ${by.join(', ')}` : ''}`;
+const explained = ({ spec, changed, reason, path }) =>
+  path.length > 0 ? path.join(' -> ') : `${spec}  (${reason}: ${changed})`;
 
-/** How many tests each changed file adds, most first. */
-function countedBy(specs) {
+/** For example `12 api, 3 browser`. */
+function countedByProject(specs) {
   const counts = new Map();
-  for (const { because } of specs) counts.set(because, (counts.get(because) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one);
+  for (const { spec } of specs) counts.set(projectOf(spec), (counts.get(projectOf(spec)) ?? 0) + 1);
+  return [...counts].map(([project, count]) => `${count} ${project}`).join(', ');
 }
 
 const { values } = parseArgs({
@@ -45,9 +45,6 @@ const { values } = parseArgs({
 const { module } = await runnerImport(new URL('affected/index.ts', import.meta.url).pathname);
 const { changed, specs } = module.findAffected(values.base);
 console.log(`Changed files: ${changed.length}; test files to run: ${specs.length}`);
+if (specs.length > 0) console.log(`  ${countedByProject(specs)}`);
 if (values.list) for (const spec of specs) console.log(explained(spec));
-else {
-  for (const [path, count] of countedBy(specs))
-    console.log(`${String(count).padStart(5)} for ${path}`);
-  process.exit(await run(changed, specs));
-}
+else process.exit(await run(changed, specs));

@@ -1,13 +1,9 @@
-import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { AREAS, BROWSER_AREAS } from './affected/browser-areas.js';
-import { findHandlers } from './affected/handlers.js';
-import { wayBetween } from './affected/index.js';
 import { readProject } from './affected/project.js';
-import { reachOfSpecs, type Project } from './affected/reach.js';
+import { reachOfSpecs } from './affected/reach.js';
 import { select } from './affected/select.js';
-import type { Source } from './setup/import-graph.js';
-import { projectFiles, read } from './setup/sources.js';
+import { projectFiles } from './setup/sources.js';
 
 /** Which tests a change runs: `npm run test:affected`. */
 
@@ -24,21 +20,6 @@ const others = (...changed: string[]): string[] =>
   selected(...changed)
     .filter((path) => !structure.includes(path))
     .sort();
-
-/** A project of a few made-up files. */
-function made(files: Record<string, [text: string, ...imports: string[]]>): Project {
-  return new Map(
-    Object.entries(files).map(([path, [text, ...imports]]): [string, Source] => [
-      path,
-      { path, text, imports },
-    ]),
-  );
-}
-
-/** Specs that a change of a file selects in it. */
-function selectedIn(files: Project, changed: string): string[] {
-  return [...select([changed], files, reachOfSpecs(files)).keys()];
-}
 
 describe('a change of', () => {
   it.each([
@@ -151,127 +132,6 @@ describe('a change of the server', () => {
 
   it('that is deleted runs what runs its folder', () => {
     expect(others('server/trials/of-long-ago.ts')).toContain('test/api/trials.spec.ts');
-  });
-});
-
-describe('the way from a test to the server', () => {
-  it('is known of every operation in the schema', () => {
-    const server = [...project.values()].filter(({ path }) => path.startsWith('server/'));
-    const { fields } = findHandlers(server.filter(({ path }) => !path.endsWith('.spec.ts')));
-    const types = /^type (?:Query|Mutation|Subscription) \{\n([^]*?)\n\}/gm;
-    const operations = [...read('schema.graphql').matchAll(types)].flatMap(([, body = '']) =>
-      [...body.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name),
-    );
-    expect(operations.length).toBeGreaterThan(100);
-    expect(operations.filter((name) => !fields.has(name))).toEqual([]);
-    const schema = buildSchema(read('schema.graphql'));
-    const unknown = [...fields.keys()].filter((name) => {
-      const [type = '', field] = name.split('.');
-      return field !== undefined && !(type in schema.getTypeMap());
-    });
-    expect(unknown).toEqual([]);
-  });
-
-  it('goes by operation, resolver, service and the class bound to an abstract one', () => {
-    const files = made({
-      'server/a/a.resolver.ts': [
-        '  @Mutation(() => A, {})\n  async makeIt(',
-        'server/a/a.service.ts',
-      ],
-      'server/a/a.service.ts': ['', 'server/a/port.ts'],
-      'server/a/port.ts': ['export abstract class Port {}'],
-      'server/b/bound.ts': ['export class Bound extends Port {}', 'server/a/port.ts'],
-      'server/b/b.module.ts': ['{ provide: Port, useClass: Bound }', 'server/b/bound.ts'],
-      'test/api/a.spec.ts': ['ask(`mutation { makeIt }`)'],
-      'test/api/b.spec.ts': ['// makeIt\nask(`mutation { other }`)'],
-    });
-    for (const path of ['server/a/a.resolver.ts', 'server/a/a.service.ts', 'server/b/bound.ts'])
-      expect([path, selectedIn(files, path)]).toEqual([path, ['test/api/a.spec.ts']]);
-  });
-
-  it('goes by the type of a field, where a document can be read', () => {
-    const files = made({
-      'schema.graphql': [
-        'type Query { quiz: Quiz, list: List, thing: Thing } type Quiz { maker: String } type List { maker: String } interface Thing { maker: String } type Exam implements Thing { maker: String }',
-      ],
-      'server/a/a.resolver.ts': [
-        "@Resolver(() => QuizType)\nclass A {\n  @Query(() => QuizType, { name: 'quiz' })\n  async read(\n  @ResolveField(() => String)\n  async maker(",
-      ],
-      'server/b/b.resolver.ts': [
-        '@Resolver(() => ListType)\n  @ResolveField(() => String)\n  maker(',
-      ],
-      'server/c/c.resolver.ts': [
-        "@Resolver(() => ExamType)\n  @ResolveField('maker', () => String)\n  of(",
-      ],
-      'test/api/a.spec.ts': ['ask(`query { quiz { maker } }`)'],
-      'test/api/b.spec.ts': ['ask(`{ list { maker } }`)'],
-      'test/api/c.spec.ts': ['ask(`{ thing { maker } }`)'],
-      'test/api/parts.spec.ts': ['ask(`{ ${name} { maker } }`)'],
-    });
-    const parts = 'test/api/parts.spec.ts';
-    expect(selectedIn(files, 'server/a/a.resolver.ts')).toEqual(['test/api/a.spec.ts', parts]);
-    expect(selectedIn(files, 'server/b/b.resolver.ts')).toEqual(['test/api/b.spec.ts', parts]);
-    expect(selectedIn(files, 'server/c/c.resolver.ts')).toEqual(['test/api/c.spec.ts', parts]);
-  });
-
-  it('goes by the beginning of a route, and not by a part of another', () => {
-    const files = made({
-      'server/a/a.controller.ts': ["@Controller('things')\n  @Get(':id/parts.pdf')\n"],
-      'test/api/beginning.spec.ts': ['get(`/things/${id}` + rest)'],
-      'test/api/host.spec.ts': ['get(`http://127.0.0.1:${port}/things/${id}/parts.pdf?a=b`)'],
-      'test/api/inner.spec.ts': ['get(`${path}/parts.pdf`)'],
-      'test/api/longer.spec.ts': ['get(`/things/${id}/parts.pdf/more`)'],
-      'test/api/other.spec.ts': ['get(`/others/${id}/parts.pdf`)'],
-      'scripts/script.mjs': ["run('/things')"],
-      'test/api/script.spec.ts': ['', 'scripts/script.mjs'],
-    });
-    expect(selectedIn(files, 'server/a/a.controller.ts')).toEqual(
-      ['beginning', 'host', 'inner'].map((name) => `test/api/${name}.spec.ts`),
-    );
-  });
-
-  it('goes by what the server starts in a process or a thread', () => {
-    const files = made({
-      'server/imports/reader.ts': ["fork(builtFile('reading-process'))"],
-      'server/imports/spreadsheet/reading-process.ts': [''],
-      'test/api/a.spec.ts': ['', 'server/imports/reader.ts'],
-      'test/api/b.spec.ts': [''],
-    });
-    expect(selectedIn(files, 'server/imports/spreadsheet/reading-process.ts')).toEqual([
-      'test/api/a.spec.ts',
-    ]);
-  });
-
-  it('is told from file to file', () => {
-    const files = made({
-      'server/a/a.service.ts': [''],
-      'server/a/a.resolver.ts': ['  @Query(() => A)\n  things(', 'server/a/a.service.ts'],
-      'test/setup/a.ts': ['ask(`{ things }`)'],
-      'test/api/a.spec.ts': ['', 'test/setup/a.ts'],
-    });
-    const wayFrom = (changed: string): string[] =>
-      wayBetween('test/api/a.spec.ts', changed, reachOfSpecs(files));
-    expect(wayFrom('server/a/a.service.ts')).toEqual(['test/setup/a.ts', 'server/a/a.resolver.ts']);
-    expect(wayFrom('test/setup/a.ts')).toEqual([]);
-    expect(wayFrom('server/b/b.service.ts')).toEqual([]);
-  });
-
-  it('goes by route, by table and by job, and not by a word in a sentence', () => {
-    const files = made({
-      'server/a/a.controller.ts': ["@Controller('things')\n  @Get(':id/parts')\n"],
-      'server/b/b.entity.ts': ["@Entity('parcels')", 'server/b/shape.ts'],
-      'server/b/shape.ts': [''],
-      'server/c/c.resolver.ts': ['  @Query(() => C)\n  list(', 'server/c/c.jobs.ts'],
-      'server/c/c.jobs.ts': ["export const run = defineJob('run')"],
-      'server/c/c.runner.ts': ['  @Handles(run)\n', 'server/c/c.jobs.ts'],
-      'test/api/a.spec.ts': ['get(`/things/${id}`)'],
-      'test/api/b.spec.ts': ["sql('SELECT id FROM parcels')"],
-      'test/api/c.spec.ts': ["ask('{ list { id } }')"],
-      'test/api/d.spec.ts': ["it('has parcels, things and a list', () => { get('/others') })"],
-    });
-    expect(selectedIn(files, 'server/a/a.controller.ts')).toEqual(['test/api/a.spec.ts']);
-    expect(selectedIn(files, 'server/b/shape.ts')).toEqual(['test/api/b.spec.ts']);
-    expect(selectedIn(files, 'server/c/c.runner.ts')).toEqual(['test/api/c.spec.ts']);
   });
 });
 

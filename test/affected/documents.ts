@@ -3,7 +3,6 @@ import {
   type DocumentNode,
   type GraphQLCompositeType,
   type GraphQLSchema,
-  getNamedType,
   isAbstractType,
   isObjectType,
   parse,
@@ -13,12 +12,12 @@ import {
 } from 'graphql';
 
 /**
- * Each field that a document selects, as `Type.field`: also of the interfaces of the type, and of the types
- * of an interface. By its name alone where the schema does not know the type.
- * @returns nothing for what cannot be read: many a document is put together of parts
+ * The fields that a document selects, each as `Type.field`: with the interfaces of that type, and with the
+ * types that implement it. A field that the schema does not know on its type is given by its name alone.
+ * @returns undefined if the text is not a complete document. Tests often build one from parts.
  */
-export function fieldsAskedFor(said: string, schema: GraphQLSchema): string[] | undefined {
-  const document = parsed(said);
+export function selectedFields(text: string, schema: GraphQLSchema): string[] | undefined {
+  const document = parseDocument(text);
   if (!document) return undefined;
   const fields: string[] = [];
   const info = new TypeInfo(schema);
@@ -26,28 +25,29 @@ export function fieldsAskedFor(said: string, schema: GraphQLSchema): string[] | 
     document,
     visitWithTypeInfo(info, {
       Field({ name: { value: field } }) {
-        const parents = typesOf(info.getParentType(), schema);
-        fields.push(...(parents.length > 0 ? parents.map((type) => `${type}.${field}`) : [field]));
+        const parent = info.getFieldDef() ? info.getParentType() : null;
+        fields.push(
+          ...(parent ? relatedTypes(parent, schema).map((type) => `${type}.${field}`) : [field]),
+        );
       },
     }),
   );
   return fields;
 }
 
-function parsed(said: string): DocumentNode | undefined {
-  if (!said.includes('{')) return undefined;
+function parseDocument(text: string): DocumentNode | undefined {
+  if (!text.includes('{')) return undefined;
   try {
-    return parse(said);
+    return parse(text);
   } catch {
     return undefined;
   }
 }
 
-function typesOf(parent: GraphQLCompositeType | null | undefined, schema: GraphQLSchema): string[] {
-  if (!parent) return [];
+function relatedTypes(type: GraphQLCompositeType, schema: GraphQLSchema): string[] {
   const related = [
-    ...(isObjectType(parent) ? parent.getInterfaces() : []),
-    ...(isAbstractType(parent) ? schema.getPossibleTypes(parent) : []),
+    ...(isObjectType(type) ? type.getInterfaces() : []),
+    ...(isAbstractType(type) ? schema.getPossibleTypes(type) : []),
   ];
-  return [parent, ...related].map((type) => getNamedType(type).name);
+  return [type, ...related].map(({ name }) => name);
 }

@@ -18,10 +18,14 @@ export interface Handlers {
   tables: ReadonlyMap<string, string[]>;
 }
 
-/** A class of resolvers and the type it is of, or an operation or field of it with its options. */
+/**
+ * A class of resolvers with its arguments, or a decorated method with its options. The class of a GraphQL type
+ * has its name, or that and `Type`; `test/affected-reach.spec.ts` holds what is found against the schema.
+ */
 const FIELD =
-  /^@Resolver\((?:\(\) => (\w+?)(?:Type)?)?\)|^ {2}@(Query|Mutation|ResolveField|Subscription)\(([^]*?)\n {2}(?:async )?(\w+)\(/gm;
-/** A controller, or a route of it. */
+  /^@Resolver\((.*)\)$|^ {2}@(Query|Mutation|ResolveField|Subscription)\(((?:(?!\n@)[^])*?)\n {2}(?:async )?(\w+)\(/gm;
+const RESOLVED_TYPE = /=> (\w+?)(?:Type)?\b/;
+/** A controller or a route of it, with its path or none. Paths in constants are those of the older system. */
 const ROUTE = /@(Controller|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
 const LEGACY_ROUTE = /'(\w+_M)'/g;
 const TABLE = /@Entity\('(\w+)'\)/g;
@@ -59,15 +63,15 @@ export function findHandlers(server: readonly Source[]): Handlers {
 }
 
 function fieldsIn({ text }: Source): string[] {
-  let resolved = '';
+  let typeName = '';
   return [...text.matchAll(FIELD)].flatMap(([, type, kind = '', options = '', method]) => {
     if (method === undefined) {
-      resolved = type ?? '';
+      typeName = RESOLVED_TYPE.exec(type ?? '')?.[1] ?? '';
       return [];
     }
     const name = /^'(\w+)'|\bname: '(\w+)'/.exec(options);
     const field = name?.[1] ?? name?.[2] ?? method;
-    return [field, `${kind === 'ResolveField' ? resolved : kind}.${field}`];
+    return [field, `${kind === 'ResolveField' ? typeName : kind}.${field}`];
   });
 }
 

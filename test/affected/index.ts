@@ -1,7 +1,7 @@
 /** The tests that a change touches, by the files of this folder. */
 import { changedFiles, readProject } from './project.js';
 import { reachOfSpecs, type Reach } from './reach.js';
-import { select } from './select.js';
+import { type Reason, select } from './select.js';
 
 export interface Affected {
   changed: string[];
@@ -11,10 +11,11 @@ export interface Affected {
 
 export interface AffectedSpec {
   spec: string;
-  /** The first changed file that asks for it. */
-  because: string;
-  /** The files that lead to it from the spec, those two left out: none if the spec itself does. */
-  by: string[];
+  /** The first changed file that asks for it, and why. */
+  changed: string;
+  reason: Reason;
+  /** If it is reached: from the spec to the changed file, both included. Else empty. */
+  path: string[];
 }
 
 /** @param base the revision to compare with */
@@ -24,16 +25,16 @@ export function findAffected(base?: string): Affected {
   const project = readProject();
   const reach = reachOfSpecs(project);
   const specs = [...select(changed, project, reach)]
-    .map(([spec, because]) => ({ spec, because, by: wayBetween(spec, because, reach) }))
+    .map(([spec, why]) => ({ spec, ...why, path: pathTo(why.changed, spec, reach) }))
     .sort((one, other) => one.spec.localeCompare(other.spec));
   return { changed, specs };
 }
 
-/** The files between a spec and one that it reaches. */
-export function wayBetween(spec: string, path: string, reach: Reach): string[] {
-  const from = reach.get(spec);
-  const way: string[] = [];
-  for (let at = from?.get(path); at !== undefined && at !== spec; at = from?.get(at))
-    way.unshift(at);
-  return way;
+/** The shortest way from a spec to a file that it reaches, both included. */
+export function pathTo(file: string, spec: string, reach: Reach): string[] {
+  const previous = reach.get(spec);
+  const path: string[] = [];
+  if (!previous?.has(file)) return path;
+  for (let at: string | undefined = file; at !== undefined; at = previous.get(at)) path.unshift(at);
+  return path;
 }

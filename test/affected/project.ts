@@ -6,7 +6,7 @@ import { readSource, type Source } from '../setup/import-graph.js';
 import { projectFiles, read, root } from '../setup/sources.js';
 import type { Project } from './reach.js';
 
-/** Files of ours by path. Programs and the schema are read; of the others it counts that they are there. */
+/** Files of ours by path. Programs and the schema are read; for other files only the path matters. */
 export function readProject(): Project {
   const paths = projectFiles().filter((path) => existsSync(join(root, path)));
   const known = new Set(paths);

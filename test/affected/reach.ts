@@ -6,12 +6,12 @@
  */
 import { dirname, join, normalize } from 'node:path';
 import { buildSchema, GraphQLSchema } from 'graphql';
-import { ENTRIES } from '../../scripts/build-server.mjs';
 import type { Source } from '../setup/import-graph.js';
+import { bindingsOf, startedBy } from './bindings.js';
 import { AREAS, BROWSER_AREAS, isOfAreas } from './browser-areas.js';
-import { fieldsAskedFor } from './documents.js';
+import { selectedFields } from './documents.js';
 import { captures, findHandlers, type Handlers } from './handlers.js';
-import { isAskedFor } from './routes.js';
+import { namesRoute } from './routes.js';
 import { stringsIn } from './strings.js';
 
 export type Project = ReadonlyMap<string, Source>;
@@ -22,6 +22,9 @@ export type Reach = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>
 const ASSEMBLY = /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/(router|connect|app)\.tsx?$/;
 /** Tests and what they share, without the tools that run them. */
 const TEST = /^test\/(?!run\/|affected\/)/;
+/** What a started server plants if it is asked to: the file that loads it puts everything together. */
+const DEMONSTRATION = 'server/demo/demonstration.ts';
+const DEMONSTRATED = /\bdemo: true\b/;
 const SQL = /\b(?:SELECT|FROM|JOIN|INTO|UPDATE|TABLE|DELETE)\b/;
 const NAMED_FILE = /['"`]([\w./-]+\.[a-z]{2,5})['"`]/g;
 
@@ -57,18 +60,15 @@ function linksOf(project: Project): Map<string, string[]> {
     const isTest = TEST.test(file.path);
     links.set(file.path, [
       ...file.imports,
-      ...(isServer ? [...(bindings.get(file.path) ?? []), ...startedBy(file)] : []),
+      ...(isServer ? (bindings.get(file.path) ?? []) : []),
+      ...(isServer || isTest ? startedBy(file) : []),
       ...(isTest || file.path.startsWith('client/') ? handlersNamedIn(file, handlers, schema) : []),
       ...(isTest ? filesNamedIn(file, project) : []),
+      ...(isTest && DEMONSTRATED.test(file.text) ? [DEMONSTRATION] : []),
       ...pagesOf(file.path, project),
     ]);
   }
   return links;
-}
-
-/** The entries of the build that run in a thread or a process of their own. */
-function startedBy({ text }: Source): string[] {
-  return captures(text, /builtFile\('([\w-]+)'\)/g).flatMap((name) => ENTRIES[name] ?? []);
 }
 
 function handlersNamedIn(
@@ -80,27 +80,27 @@ function handlersNamedIn(
   const strings = stringsIn(path, text);
   // Whoever reads the schema asks for all that is in it.
   if (strings.includes('schema.graphql')) return [...handlers.fields.values()].flat();
-  // A word alone is an operation or a table to the helpers of a test, and a word on the screen of a client.
-  const isHelped = path.startsWith('test/');
-  return strings.flatMap((said) => {
-    const asked = fieldsAskedFor(said, schema);
-    if (asked) return asked.flatMap((name) => handlers.fields.get(name) ?? []);
-    return handlersIn(said, handlers, isHelped);
+  const isTest = path.startsWith('test/');
+  return strings.flatMap((string) => {
+    const selected = selectedFields(string, schema);
+    if (selected) return selected.flatMap((name) => handlers.fields.get(name) ?? []);
+    return handlersIn(string, handlers, isTest);
   });
 }
 
-function handlersIn(said: string, handlers: Handlers, isHelped: boolean): string[] {
+function handlersIn(string: string, handlers: Handlers, isTest: boolean): string[] {
   const { fields, routes, legacyRoutes, tables } = handlers;
-  // Many names are words of plain English: they count in a document and alone, not in a sentence.
-  const isPlain = (word: string): boolean => /^[a-z]+$/.test(word) && !(isHelped && word === said);
-  const words = said.match(/\w+/g) ?? [];
-  const asked = words.filter((word) => said.includes('{') || !isPlain(word));
-  const stored = words.filter((word) => SQL.test(said) || !isPlain(word));
+  // Many names are words of plain English, which do not count in a sentence. Helpers of tests take the name
+  // of an operation or a table as a string; in the client a single word is usually text on a page.
+  const isPlain = (word: string): boolean => /^[a-z]+$/.test(word) && !(isTest && word === string);
+  const words = string.match(/\w+/g) ?? [];
+  const named = words.filter((word) => string.includes('{') || !isPlain(word));
+  const stored = words.filter((word) => SQL.test(string) || !isPlain(word));
   return [
-    ...asked.flatMap((word) => fields.get(word) ?? []),
+    ...named.flatMap((word) => fields.get(word) ?? []),
     ...stored.flatMap((word) => tables.get(word) ?? []),
     ...words.flatMap((word) => legacyRoutes.get(word) ?? []),
-    ...routes.flatMap(([route, files]) => (isAskedFor(route, said) ? files : [])),
+    ...routes.flatMap(([route, files]) => (namesRoute(string, route) ? files : [])),
   ];
 }
 
@@ -117,30 +117,4 @@ function pagesOf(path: string, project: Project): string[] {
   // Without a row it stands for all pages; `test/affected.spec.ts` asks for the row.
   const areas = BROWSER_AREAS[spec] ?? AREAS;
   return [...project.values()].filter((file) => isOfAreas(file, areas)).map((file) => file.path);
-}
-
-/** From what declares an abstract class, a job or a decorator to the files that implement or handle it. */
-function bindingsOf(server: readonly Source[]): Map<string, string[]> {
-  const declaredIn = new Map(
-    server.flatMap(({ path, text }) =>
-      captures(text, /^export (?:abstract class|class|const|function) (\w+)/gm).map(
-        (name): [string, string] => [name, path],
-      ),
-    ),
-  );
-  const bindings = new Map<string, string[]>();
-  const bind = (name: string, path: string | undefined): void => {
-    const declaration = declaredIn.get(name);
-    if (!declaration || !path || declaration === path) return;
-    bindings.set(declaration, [...(bindings.get(declaration) ?? []), path]);
-  };
-  for (const { path, text } of server) {
-    for (const [, token = '', implementation = ''] of text.matchAll(
-      /provide: (\w+), use(?:Class|Existing): (\w+)/g,
-    ))
-      bind(token, declaredIn.get(implementation));
-    for (const job of captures(text, /@(?:Handles|Failed)\((\w+)\)/g)) bind(job, path);
-    if (/^ *@KeepsImages\(\)/m.test(text)) bind('KeepsImages', path);
-  }
-  return bindings;
 }

@@ -1,32 +1,33 @@
-/** Which routes a string asks for. */
+/** Which routes a string names. */
 
 /** A route by its parts. Those that differ with each request begin with a colon. */
 export type Parts = readonly string[];
 
 export const partsOf = (path: string): Parts => path.split('/').filter(Boolean);
 
-/** Whether a string names a route or the beginning of one, which tests often put the rest to. */
-export function isAskedFor(route: Parts, said: string): boolean {
-  if (!said.includes('/')) return false;
-  const plain = said
+/** Whether a string holds a path to this route, or the beginning of one: tests often append the rest. */
+export function namesRoute(text: string, route: Parts): boolean {
+  if (!text.includes('/')) return false;
+  const paths = text
     .replaceAll(/\w+:\/\/[^/\s]*/g, '')
-    // What a template puts between its fixed parts is a blank here.
+    // `stringsIn` replaces each `${...}` by a blank: one between slashes is a part of the path.
     .replaceAll(/\/ (?=$|[/.?])/g, '/:any')
-    .trimEnd();
-  return plain.split(/\s/).some((word, index) => {
-    const asked = partsOf(word.replace(/[?#].*$/, ''));
-    // After a blank it goes on with what was put in: nobody knows how far that went.
-    const starts = index === 0 ? [0] : route.keys();
-    return (
-      word.includes('/') && [...starts].some((start) => isBeginning(asked, route.slice(start)))
-    );
+    // Patterns of a browser's routes: two stars stand for any number of parts, one for a part.
+    .replaceAll(/\/?\*\*/g, ' ')
+    .replaceAll(/\/\*/g, '/:any')
+    .split(/[\s"'`(),;]/);
+  return paths.some((path, index) => {
+    const parts = partsOf(path.replace(/[?#].*$/, '').replace(/\.$/, ''));
+    // What stands before a path that follows a blank may hold the beginning of the route.
+    const starts = index === 0 ? [0] : [...route.keys()];
+    return path.includes('/') && starts.some((start) => isPrefix(parts, route.slice(start)));
   });
 }
 
-function isBeginning(asked: Parts, route: Parts): boolean {
-  const isOpen = (part: string): boolean => part.startsWith(':');
-  const isSame = (part: string, index: number): boolean =>
-    isOpen(part) || isOpen(route[index] ?? '') || part === route[index];
-  const isNamed = asked.some((part, index) => part === route[index] && !isOpen(part));
-  return isNamed && asked.length <= route.length && asked.every(isSame);
+function isPrefix(parts: Parts, route: Parts): boolean {
+  const isOpen = (part = ''): boolean => part.startsWith(':');
+  const fits = (part: string, index: number): boolean =>
+    isOpen(part) || isOpen(route[index]) || part === route[index];
+  const hasName = parts.some((part, index) => part === route[index] && !isOpen(part));
+  return hasName && parts.length <= route.length && parts.every(fits);
 }

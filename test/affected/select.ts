@@ -4,8 +4,16 @@
  */
 import type { Project, Reach } from './reach.js';
 
+/** Why a changed file asks for a spec. */
+export type Reason =
+  | 'reached'
+  | 'its folder is reached'
+  | 'every change runs it'
+  | 'all tests run'
+  | 'all of the browser run';
+
 /** Specs to run, and for each the first changed file that asks for it. */
-export type Selection = Map<string, string>;
+export type Selection = Map<string, { changed: string; reason: Reason }>;
 
 /** What every test stands on: the server's core, how it is put together, built and configured. */
 const FOR_ALL = [
@@ -36,27 +44,42 @@ const isOneOf = (path: string, patterns: readonly RegExp[]): boolean =>
 export function select(changed: readonly string[], project: Project, reach: Reach): Selection {
   const selection: Selection = new Map();
   for (const path of changed)
-    for (const spec of specsFor(path, project, reach))
-      if (!selection.has(spec)) selection.set(spec, path);
+    for (const [spec, reason] of specsFor(path, project, reach))
+      if (!selection.has(spec)) selection.set(spec, { changed: path, reason });
   return selection;
 }
 
-function specsFor(path: string, project: Project, reach: Reach): string[] {
+function specsFor(path: string, project: Project, reach: Reach): [string, Reason][] {
   const all = [...reach.keys()].filter((spec) => !BENCH.test(spec));
-  const structure = all.filter((spec) => STRUCTURE.test(spec));
-  if (path.endsWith('.spec.ts')) return [...structure, ...all.filter((spec) => spec === path)];
+  const of = (reason: Reason, specs: string[]): [string, Reason][] =>
+    specs.map((spec) => [spec, reason]);
   const using = (files: readonly string[]): string[] =>
     all.filter((spec) => files.some((file) => reach.get(spec)?.has(file)));
   const direct = using([path]);
-  if (isOneOf(path, FOR_STRUCTURE)) return [...structure, ...direct];
-  if (isOneOf(path, FOR_ALL)) return all;
-  if (direct.some(isWhole)) return [...structure, ...direct];
+  // The first reason of a spec is the one that is told.
+  const least = [
+    ...of('reached', path.endsWith('.spec.ts') ? direct.filter((spec) => spec === path) : direct),
+    ...of(
+      'every change runs it',
+      all.filter((spec) => STRUCTURE.test(spec)),
+    ),
+  ];
+  if (path.endsWith('.spec.ts') || isOneOf(path, FOR_STRUCTURE)) return least;
+  const everything = [...least, ...of('all tests run', all)];
+  if (isOneOf(path, FOR_ALL)) return everything;
+  if (direct.some(isWhole)) return least;
   // What is deleted, or only put in its place by a module, is used by whatever uses its folder.
   const beside = using(filesBeside(path, project));
-  if (beside.some(isWhole)) return [...structure, ...beside];
+  if (beside.some(isWhole)) return [...least, ...of('its folder is reached', beside)];
   if (path.startsWith('client/'))
-    return [...structure, ...direct, ...all.filter((spec) => BROWSER.test(spec))];
-  return all;
+    return [
+      ...least,
+      ...of(
+        'all of the browser run',
+        all.filter((spec) => BROWSER.test(spec)),
+      ),
+    ];
+  return everything;
 }
 
 /** Unit tests and those of structure start nothing, so they do not show that a file is exercised. */

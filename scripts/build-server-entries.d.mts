@@ -1,0 +1,2 @@
+/** See build-server-entries.mjs. */
+export const ENTRIES: Readonly<Record<string, string>>;

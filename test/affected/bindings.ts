@@ -1,0 +1,35 @@
+/** The links inside the server that no import tells. */
+import { ENTRIES } from '../../scripts/build-server-entries.mjs';
+import type { Source } from '../setup/import-graph.js';
+import { captures } from './handlers.js';
+
+/** The files that run in a thread or a process of their own and are started by what they were built to. */
+export function startedBy({ text }: Source): string[] {
+  return captures(text, /builtFile\('([\w-]+)'\)/g).flatMap((name) => ENTRIES[name] ?? []);
+}
+
+/** From what declares an abstract class, a job or a decorator to the files that implement or handle it. */
+export function bindingsOf(server: readonly Source[]): Map<string, string[]> {
+  const declaredIn = new Map(
+    server.flatMap(({ path, text }) =>
+      captures(text, /^export (?:abstract class|class|const|function) (\w+)/gm).map(
+        (name): [string, string] => [name, path],
+      ),
+    ),
+  );
+  const bindings = new Map<string, string[]>();
+  const bind = (name: string, path: string | undefined): void => {
+    const declaration = declaredIn.get(name);
+    if (!declaration || !path || declaration === path) return;
+    bindings.set(declaration, [...(bindings.get(declaration) ?? []), path]);
+  };
+  for (const { path, text } of server) {
+    for (const [, token = '', implementation = ''] of text.matchAll(
+      /provide: (\w+), use(?:Class|Existing): (\w+)/g,
+    ))
+      bind(token, declaredIn.get(implementation));
+    for (const job of captures(text, /@(?:Handles|Failed)\((\w+)\)/g)) bind(job, path);
+    if (/^ *@KeepsImages\(\)/m.test(text)) bind('KeepsImages', path);
+  }
+  return bindings;
+}
