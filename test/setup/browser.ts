@@ -131,7 +131,7 @@ function visitorsOf(
 /** What a page shows, for whoever looks for the cause of a failure. */
 async function tellPage(page: Page): Promise<void> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-  console.error(`The page was at ${page.url()} and showed:\n${shown.slice(0, MOST_TOLD)}`);
+  process.stderr.write(`The page was at ${page.url()} and showed:\n${shown.slice(0, MOST_TOLD)}\n`);
 }
 
 /** One that finds the application at all of the hosts, and trusts them as if they had TLS. */
