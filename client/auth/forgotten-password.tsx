@@ -31,6 +31,8 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
       type="button"
       size="sm"
       ta="start"
+      // What is on its way would take whoever types again away from the address.
+      disabled={reset.isBusy}
       onClick={() => reset.changeAddress()}
     >
       {auth.otherAddress}

@@ -91,7 +91,14 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
         <PasswordStep current={current} draft={draft} onStale={beginAgain} onDone={onDone} />
       )}
       {step !== 'address' && (
-        <Anchor component="button" type="button" ta="start" onClick={typeAgain}>
+        // A proof on its way would take whoever types again away from the address.
+        <Anchor
+          component="button"
+          type="button"
+          ta="start"
+          disabled={code.isBusy}
+          onClick={typeAgain}
+        >
           {words.otherAddress}
         </Anchor>
       )}

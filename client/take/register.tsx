@@ -100,6 +100,7 @@ export function Register({ code, onJoined }: Joining) {
         <Resend key={challenge.expiresAt} after={challenge.resendAfter} onResend={sendCode} />
         <Button
           tone="quiet"
+          disabled={isSending}
           onClick={() => {
             keepDraft(code, null);
             setChallenge(null);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { QueueConnection } from './postgres-queue-backend.js';
+import { PostgresQueueBackend, QueueConnection } from './postgres-queue-backend.js';
 
 it('leaves nothing on the pool when a queue or a worker is closed', async () => {
   const pool = new pg.Pool();
@@ -14,4 +14,11 @@ it('leaves nothing on the pool when a queue or a worker is closed', async () => 
   expect(errors.map(({ message }) => message)).toEqual(['It is gone']);
   expect(pool.listenerCount('error')).toBe(1);
   await pool.end();
+});
+
+it('outlives a connection that breaks when no queue listens any more', async () => {
+  const backend = new PostgresQueueBackend('postgres://nobody@127.0.0.1:1/none');
+  const pool = Reflect.get(backend, 'pool') as pg.Pool;
+  expect(pool.emit('error', new Error('terminating connection'))).toBe(true);
+  await backend.onApplicationShutdown();
 });

@@ -36,8 +36,10 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
       // A worker listens on a connection of its own.
       max: SHARED + definedJobs.size,
     });
-    // Each queue and each worker listens for errors of all connections.
+    // Each queue and each worker listens for errors of all connections, and tells them.
     this.pool.setMaxListeners(0);
+    // They close before the pool does: what breaks in between, when nobody asks any more, ends nothing.
+    this.pool.on('error', () => undefined);
   }
 
   queue(job: JobDefinition): Queue {
