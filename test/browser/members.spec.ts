@@ -113,6 +113,7 @@ describe('colleagues', () => {
     await button(page, 'Save').click();
     await page.getByRole('dialog').getByText('Make somebody else an owner first.').waitFor();
     await button(page, 'Cancel').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(page, `Withdraw the invitation of ${email}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
     await toast(page, 'The invitation is withdrawn.').waitFor();

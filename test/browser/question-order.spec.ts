@@ -169,6 +169,7 @@ describe('questions', () => {
     await page.getByText('Delete question 2?').waitFor();
     await inspect(page, 'question-delete');
     await button(page, 'Cancel').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await remove(2);
     await toast(page, 'Question deleted successfully').waitFor();
     await expect.poll(async () => shown(page)).toEqual(['Number 1', 'Number 3']);

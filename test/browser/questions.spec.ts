@@ -6,7 +6,7 @@ import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { colourAt, noise, served } from '../setup/images.js';
 import { loseAnswers } from '../setup/page-requests.js';
-import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
+import { cancelPicture, choosePicture, confirmPicture } from '../setup/picture-fields.js';
 import { addQuestions, mcq, readQuestions } from '../setup/questions.js';
 
 const app = useApplication();
@@ -113,7 +113,7 @@ describe('a question', () => {
     await choosePicture(page, 'Question', red);
     await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');
     await inspect(page, 'question-picture');
-    await button(page, 'Cancel').click();
+    await cancelPicture(page);
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
     await choosePicture(page, 'Question', red);
     await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');

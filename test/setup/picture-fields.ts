@@ -10,8 +10,16 @@ export async function choosePicture(page: Page, place: string, buffer: Buffer): 
     .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
 }
 
-/** Until the dialog has gone: the next one would stand beside it. */
 export async function confirmPicture(page: Page): Promise<void> {
-  await button(page, 'Confirm').click();
-  await button(page, 'Confirm').waitFor({ state: 'detached' });
+  await close(page, 'Confirm');
+}
+
+export async function cancelPicture(page: Page): Promise<void> {
+  await close(page, 'Cancel');
+}
+
+/** Waits until the dialog is gone: what is typed while it closes is lost, and another one would stand beside it. */
+async function close(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await button(page, name).waitFor({ state: 'detached' });
 }
