@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, typeLogIn, useBrowser } from '../setup/browser.js';
 import { PASSWORD, person } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
+import { hold } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { visit } = useBrowser(app);
@@ -165,6 +166,11 @@ describe('the forgotten password', () => {
     await forget(page, 'nobody@example.org');
     await button(page, 'Send the code').click();
     await page.getByText('If there is an account for nobody@example.org').waitFor();
+    const held = await hold(page, 'VerifyCode');
+    await typeCode(page, '000000');
+    await expect.poll(() => held.length).toBe(1);
+    expect(await button(page, 'Use another address').isDisabled()).toBe(true);
+    await held[0]?.continue();
     await button(page, 'Use another address').click();
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org');
     await expectFocus(page, 'username');

@@ -4,6 +4,7 @@ import { button, inspect, useBrowser } from '../setup/browser.js';
 import { exam, setRules } from '../setup/exams.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
 import { codeIn, type ReceivedMail } from '../setup/mail-sink.js';
+import { holdFiles } from '../setup/page-requests.js';
 import { mcq } from '../setup/questions.js';
 import { handIn, heading, PHONE, start } from '../setup/take-pages.js';
 
@@ -113,7 +114,11 @@ describe('a registration', () => {
     await page.getByRole('alert').waitFor();
     await inspect(page, 'take-register-code');
     await page.getByLabel('Code from the mail').fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    const release = await holdFiles(page, '**/registrations');
     await button(page, 'Register').click();
+    // The answer leads into the exam: nobody types another address until then.
+    await expect.poll(async () => button(page, 'Use another address').isDisabled()).toBe(true);
+    await release();
     await page.getByText('Hello, Zoë.').waitFor();
     // The refusal above is all that the console may speak of.
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
