@@ -23,8 +23,8 @@ const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => don
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
     .map((animation) => animation.finished)))))`;
 
-/** Of what a failed test's pages show: a log is read by people. */
-const MOST_TOLD = 4_000;
+/** Characters of a failed test's page that are printed. */
+const MAX_PRINTED = 4_000;
 
 export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
 
@@ -86,9 +86,10 @@ function visitorsOf(
   const borrowed: KeptPage[] = [];
   // Also of a test that failed: its pages would go on asking, and take time from others.
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      for (const { context } of [...contexts.map((context) => ({ context })), ...borrowed])
-        for (const page of context.pages()) await tellPage(page);
+    if (task.result?.state === 'fail') {
+      const all = [...contexts, ...borrowed.map(({ context }) => context)];
+      for (const page of all.flatMap((context) => context.pages())) await printPage(page);
+    }
     await Promise.all(contexts.splice(0).map(async (context) => context.close()));
     for (const page of borrowed.splice(0)) if (await page.reset()) kept?.push(page);
   });
@@ -128,10 +129,12 @@ function visitorsOf(
   };
 }
 
-/** What a page shows, for whoever looks for the cause of a failure. */
-async function tellPage(page: Page): Promise<void> {
+/** Prints what a page shows, to help find why a test failed. */
+async function printPage(page: Page): Promise<void> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-  process.stderr.write(`The page was at ${page.url()} and showed:\n${shown.slice(0, MOST_TOLD)}\n`);
+  process.stderr.write(
+    `The page was at ${page.url()} and showed:\n${shown.slice(0, MAX_PRINTED)}\n`,
+  );
 }
 
 /** One that finds the application at all of the hosts, and trusts them as if they had TLS. */
