@@ -31,7 +31,7 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
       type="button"
       size="sm"
       ta="start"
-      // What is on its way would take whoever types again away from the address.
+      // An answer that arrives later would move on from the address that is being typed.
       disabled={reset.isBusy}
       onClick={() => reset.changeAddress()}
     >

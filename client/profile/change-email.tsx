@@ -91,7 +91,7 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
         <PasswordStep current={current} draft={draft} onStale={beginAgain} onDone={onDone} />
       )}
       {step !== 'address' && (
-        // A proof on its way would take whoever types again away from the address.
+        // An answer that arrives later would move on from the address that is being typed.
         <Anchor
           component="button"
           type="button"

@@ -36,9 +36,9 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
       // A worker listens on a connection of its own.
       max: SHARED + definedJobs.size,
     });
-    // Each queue and each worker listens for errors of all connections, and tells them.
+    // Each queue and each worker listens for errors of idle connections, and logs them.
     this.pool.setMaxListeners(0);
-    // They close before the pool does: what breaks in between, when nobody asks any more, ends nothing.
+    // They close before the pool does. Without a listener, a connection that breaks in between ends the process.
     this.pool.on('error', () => undefined);
   }
 
