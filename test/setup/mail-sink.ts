@@ -29,12 +29,15 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      void simpleParser(stream).then(async (mail) => {
+      const take = async (): Promise<void> => {
+        const mail = await simpleParser(stream);
         const refusal = await sink.answer(mail);
         const recipient = session.envelope.rcptTo[0]?.address ?? '';
         if (!refusal) sink.mails.push({ ...mail, recipient });
         done(refusal ?? undefined);
-      });
+      };
+      // A client that is killed while it sends has sent nothing.
+      take().catch(done);
     },
   });
   server.on('error', () => undefined); // clients that go away in mid-sentence
