@@ -21,10 +21,13 @@ export const staticChecks = [lintAndTypes, format('.')];
  * the cores busy where servers wait for clocks, kills and retries.
  */
 export const groups = [
-  { name: 'faults, browser and older routes', projects: ['faults', 'browser', 'legacy'] },
   {
-    name: 'run-time contract, worker, API, structure and units',
-    projects: ['runtime', 'worker', 'structure', 'client', 'unit', 'api'],
+    name: 'faults, browser, older routes, structure and client',
+    projects: ['faults', 'browser', 'legacy', 'structure', 'client'],
+  },
+  {
+    name: 'run-time contract, worker, API and units',
+    projects: ['runtime', 'worker', 'unit', 'api'],
   },
 ];
 
