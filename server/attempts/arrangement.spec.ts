@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SEED, times } from '../../test/setup/seeds.js';
 import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
 import { arrange, generator, SEEDS, shuffled } from './arrangement.js';
 
@@ -15,6 +16,7 @@ const seeds = fc.integer({ min: 0, max: SEEDS - 1 });
 const papers = fc
   .array(fc.integer({ min: 2, max: 10 }), { maxLength: 30 })
   .map((counts) => counts.map((options, index) => mcq(`q${index}`, options)));
+const draws = { seed: SEED, numRuns: times(100, 1_000) };
 const both = { shufflesQuestions: true, shufflesOptions: true };
 
 describe('an arrangement', () => {
@@ -39,6 +41,7 @@ describe('an arrangement', () => {
           }
         },
       ),
+      draws,
     );
   });
 
@@ -54,6 +57,7 @@ describe('an arrangement', () => {
           ),
         );
       }),
+      draws,
     );
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SEED, times } from '../../../test/setup/seeds.js';
 import { mcqKind } from './mcq.kind.js';
 import type { McqBody } from './mcq.rules.js';
 
@@ -15,6 +16,7 @@ const body: McqBody = {
   correctOptionId: b,
   explanation: 'It rises in Tibet.',
 };
+const draws = { seed: SEED, numRuns: times(100, 1_000) };
 const rule = { marks: 2.5, penaltyPercent: 33.33 };
 
 const shown = (optionIds: readonly string[], of = body): { id: string; text: string }[] =>
@@ -59,6 +61,7 @@ describe('what a learner sees', () => {
       fc.property(orders, (order) => {
         expect(shown(order).map(({ id }) => id)).toEqual(order);
       }),
+      draws,
     );
   });
 });
@@ -125,6 +128,7 @@ describe('marks', () => {
           expect(marks).toBeGreaterThanOrEqual(-by.marks);
         }
       }),
+      draws,
     );
   });
 });
