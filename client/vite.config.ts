@@ -46,6 +46,19 @@ const sitePaths = [
   ...['privacy-policy', 'terms', 'cookies', 'robots.txt', 'sitemap.xml', 'docs/.*'],
 ].join('|');
 
+/**
+ * What the server answers, as Vite's proxy takes it: the beginning of a path, or a pattern. The modules of this
+ * folder are Vite's, and some have names like `/exams/exam.query.ts`.
+ */
+const served = [
+  // The public pages are written when built.
+  `^/(${sitePaths})?(\\?.*)?$`,
+  '^/exams/(import|[^/]+/export\\.json)$',
+  '^/exports/[^/]+/file$',
+  '^/imports/[^/]+/refused-rows\\.xlsx$',
+  ...['/attempts', '/graphql', '/images', '/site/assets', '/templates', '/uploads', '/verify'],
+];
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -76,20 +89,11 @@ export default defineConfig({
       threshold: 1024,
     }),
   ],
-  // For `npm run dev`: the pages from Vite, everything else from a server on its usual port.
+  // For `npm run dev`: the pages from Vite, everything else from the server.
   server: {
     host: '127.0.0.1',
-    proxy: {
-      // The public pages are written when built: they come from the server, too.
-      [`^/(${sitePaths})?(\\?.*)?$`]: 'http://127.0.0.1:3000',
-      '/attempts': 'http://127.0.0.1:3000',
-      '/graphql': 'http://127.0.0.1:3000',
-      '/images': 'http://127.0.0.1:3000',
-      '/imports': 'http://127.0.0.1:3000',
-      '/site/assets': 'http://127.0.0.1:3000',
-      '/templates': 'http://127.0.0.1:3000',
-      '/uploads': 'http://127.0.0.1:3000',
-      '/verify': 'http://127.0.0.1:3000',
-    },
+    proxy: Object.fromEntries(
+      served.map((path) => [path, `http://127.0.0.1:${process.env['PORT'] ?? 3000}`]),
+    ),
   },
 });

@@ -2,42 +2,23 @@
  * `npm run dev`: everything as it is saved. Vite serves the pages of staff and learners, and replaces what
  * changes in them; the server is bundled again and restarted, also when the public pages have been rewritten.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { rmSync, watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { createServer } from 'vite';
 import { ENTRIES } from './build-server-entries.mjs';
 import { SERVER_FOLDER, serverBundle } from './build-server.mjs';
+import { DevServer } from './dev-server.mjs';
 
 /** An editor saves several files at once. */
 const PAUSE_MS = 200;
 
-let server = null;
-let restarting = Promise.resolve();
-
-/** One restart after the other: the data folder is one process's at a time. */
-function restart() {
-  restarting = restarting.then(async () => {
-    await stop();
-    server = spawn(process.execPath, [join(SERVER_FOLDER, 'main.js')], {
-      stdio: ['inherit', 'pipe', 'inherit'],
-    });
-    server.stdout.on('data', (said) => {
-      process.stdout.write(said);
-      // The server names its own address, whose pages are those of the last build.
-      if (said.includes('Examwright is ready')) pages.printUrls();
-    });
-  });
-}
-
-async function stop() {
-  if (server === null || server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-}
+const server = new DevServer(join(SERVER_FOLDER, 'main.js'), (said) => {
+  process.stdout.write(said);
+  // The server names its own address, whose pages are those of the last build.
+  if (said.includes('Examwright is ready')) pages.printUrls();
+});
 
 // What is in the folder while this runs was built from nothing in particular.
 for (const half of ['server', 'client'])
@@ -49,24 +30,26 @@ await pages.listen();
 const bundles = watch(serverBundle(ENTRIES, SERVER_FOLDER));
 bundles.on('event', async (event) => {
   if (event.code === 'ERROR') console.error(event.error.message);
-  if (event.code === 'BUNDLE_END') restart();
+  if (event.code === 'BUNDLE_END') void server.restart();
   if ('result' in event) await event.result?.close();
 });
 
 let timer;
-watchFolder('client/site', { recursive: true }, () => {
+function writePublicPages() {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const { status } = spawnSync(process.execPath, ['scripts/build-site.mjs'], {
       stdio: 'inherit',
     });
-    if (status === 0) restart();
+    if (status === 0) void server.restart();
   }, PAUSE_MS);
-});
+}
+// The public pages show prices, which the server knows.
+for (const folder of ['client/site', 'server/plans'])
+  watchFolder(folder, { recursive: true }, writePublicPages);
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
-    await restarting;
-    await Promise.all([bundles.close(), pages.close(), stop()]);
+    await Promise.all([bundles.close(), pages.close(), server.stop()]);
     process.exit(0);
   });

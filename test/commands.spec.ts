@@ -4,8 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
-import { read, root } from './setup/sources.js';
+import { findHandlers } from './affected/handlers.js';
+import { readProject } from './affected/project.js';
+import type { Source } from './setup/import-graph.js';
+import { isAlive } from './setup/postmaster.js';
+import { projectFiles, read, root } from './setup/sources.js';
 
+const { DevServer } = (await import(join(root, 'scripts/dev-server.mjs'))) as {
+  DevServer: new (
+    program: string,
+    onOutput: (said: Buffer) => void,
+  ) => { restart: () => Promise<void>; stop: () => Promise<void> };
+};
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 it.each(['jobs', 'enquiries'])(
@@ -37,15 +47,63 @@ it.each(['jobs', 'enquiries'])(
   },
 );
 
-it('npm run dev asks the server for public pages, and for no others', async () => {
+/** Until this process has been told that it ended. */
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it('npm run dev restarts a server that is running, and one that was killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'examwright-test-'));
+  const program = join(folder, 'main.js');
+  writeFileSync(program, 'setInterval(() => undefined, 1_000); console.log(process.pid);');
+  const started: number[] = [];
+  const server = new DevServer(program, (said) => started.push(Number(said)));
+  const startedAgain = async (count: number): Promise<void> => {
+    await server.restart();
+    await expect.poll(() => started, { timeout: 10_000 }).toHaveLength(count);
+  };
+  try {
+    await startedAgain(1);
+    await startedAgain(2);
+    const [, running = 0] = started;
+    process.kill(running, 'SIGKILL');
+    await expect.poll(() => isKnown(running)).toBe(false);
+    await startedAgain(3);
+    await server.stop();
+    expect(started.filter(isAlive)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 20_000);
+
+it('npm run dev asks the server for what it serves, and Vite for pages and modules', async () => {
   expect(scripts['dev']).toBe('node scripts/dev.mjs');
   const [, configFile = ''] = /configFile: '([^']+)'/.exec(read('scripts/dev.mjs')) ?? [];
   const { server } = await resolveConfig({ configFile: join(root, configFile) }, 'serve');
-  const patterns = Object.keys(server.proxy ?? {}).filter((context) => context.startsWith('^'));
+  const contexts = Object.keys(server.proxy ?? {});
   const isAsked = (path: string): boolean =>
-    patterns.some((pattern) => new RegExp(pattern).test(path));
+    contexts.some((context) =>
+      context.startsWith('^') ? new RegExp(context).test(path) : path.startsWith(context),
+    );
   for (const path of ['/', '/?from=mail', '/about', '/plan', '/demo', '/terms'])
     expect([path, isAsked(path)]).toEqual([path, true]);
   for (const path of ['/login', '/all-quizzes', '/demo/results', '/take'])
     expect([path, isAsked(path)]).toEqual([path, false]);
+
+  const { routes } = findHandlers([...readProject().values()].filter(isServed));
+  const paths = routes.map(([parts]) => `/${parts.join('/').replaceAll(/:\w+/g, 'any')}`);
+  expect(paths.length).toBeGreaterThan(20);
+  // For operators and developers, at the address of the server itself.
+  const others = ['/dev/mailbox', '/healthz', '/metrics', '/readyz'];
+  expect(paths.filter((path) => !isAsked(path)).sort()).toEqual(others);
+  const modules = projectFiles().filter((path) => /^client\/(?!site\/).*\.(tsx?|css)$/.test(path));
+  expect(modules.filter((path) => isAsked(path.slice('client'.length)))).toEqual([]);
 });
+
+function isServed({ path }: Source): boolean {
+  return /^server\/(?!legacy\/)/.test(path) && !path.endsWith('.spec.ts');
+}

@@ -1,0 +1,42 @@
+/** The server that `npm run dev` restarts. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export class DevServer {
+  #program;
+  #onOutput;
+  #process = null;
+  #restarting = Promise.resolve();
+
+  /** @param program a file of Node's @param onOutput is told each piece that it prints, a Buffer */
+  constructor(program, onOutput) {
+    this.#program = program;
+    this.#onOutput = onOutput;
+  }
+
+  /** One restart after the other: the data folder is one process's at a time. */
+  async restart() {
+    this.#restarting = this.#restarting.then(async () => {
+      await this.#end();
+      this.#process = spawn(process.execPath, [this.#program], {
+        stdio: ['inherit', 'pipe', 'inherit'],
+      });
+      this.#process.stdout.on('data', this.#onOutput);
+    });
+    await this.#restarting;
+  }
+
+  /** Ends the server, if it has not ended by itself or been killed. */
+  async stop() {
+    await this.#restarting;
+    await this.#end();
+  }
+
+  async #end() {
+    const { exitCode, signalCode } = this.#process ?? {};
+    if (exitCode !== null || signalCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await ended;
+  }
+}
