@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { builtFile } from '../../server/config/folders.js';
+import { readSpreadsheet } from '../../server/imports/spreadsheet/reader.js';
 import type { ReadingOutput } from '../../server/imports/spreadsheet/reading-process.js';
+import { WritingThread } from '../../server/imports/spreadsheet/writing-thread.js';
+import type { Column } from '../../server/questions/kinds/question-kind.js';
 import { greedyWorkbook, workbookOf } from '../setup/greedy-workbooks.js';
 import { isAlive, isGone } from '../setup/postmaster.js';
 import { temporaryFolder } from '../setup/processes.js';
@@ -38,6 +41,20 @@ describe('a process that reads a file', () => {
     expect('table' in output && output.table.rows.length).toBe(15_001);
     reading.disconnect();
     expect(await once(reading, 'exit')).toEqual([0, null]);
+  });
+
+  it('names our own files and lines when it fails, not those of the bundle', async () => {
+    const columns = null as unknown as Column[];
+    await expect(
+      readSpreadsheet(workbookOf(''), columns, new AbortController().signal),
+    ).rejects.toThrow(/\n +at .*server\/imports\/spreadsheet\/[\w-]+\.ts:\d+:\d+/);
+    const bounds = { memoryMb: 64, timeMs: 60_000 };
+    const thread = new WritingThread(builtFile('sheet-thread'), null, bounds);
+    const failure = await thread.say(null).catch((error: unknown) => error);
+    expect((failure as Error).stack).toMatch(
+      /\n +at .*server\/exports\/writing\/sheet-thread\.ts:\d+:\d+/,
+    );
+    await thread.close();
   });
 
   it('ends while it reads when its parent is killed', async () => {

@@ -66,7 +66,7 @@ function prepareNext(): void {
 /** @throws when the system has no room for another process */
 function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    execArgv: ['--enable-source-maps', `--max-old-space-size=${MEMORY_MB}`],
     // It needs no variable, and some are secrets.
     env: {},
     serialization: 'advanced',

@@ -20,6 +20,8 @@ export class WritingThread<Said, Answer> {
   ) {
     this.thread = new Worker(file, {
       workerData: input,
+      // Else, its errors would name lines of the bundle.
+      execArgv: ['--enable-source-maps'],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     const end = (error: Error): void => {
