@@ -3,11 +3,12 @@
  * revision, `-- --list` only prints the files, and how each leads to what has changed.
  */
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { runChecks, runTests } from './run/commands.mjs';
 import { Results } from './run/results.mjs';
-import { build, format, groups, lintAndTypes, projectOf } from './run/steps.mjs';
+import { build, format, groups, lintAndTypes, projectOf, tools } from './run/steps.mjs';
 
 async function run(changed, specs) {
   const results = new Results();
@@ -19,7 +20,7 @@ async function run(changed, specs) {
     .filter(({ files }) => files.length > 0);
   await runChecks(results, checksOf(changed.filter((path) => existsSync(path))));
   // What looks at the tree as a whole looks at what is built, too.
-  if (chosen.length > 0) await runChecks(results, [build]);
+  if (chosen.length > 0) await runChecks(results, [tools, build]);
   await Promise.all(chosen.map(async ({ files, ...group }) => runTests(results, group, files)));
   return results.close();
 }
@@ -42,7 +43,7 @@ function countedByProject(specs) {
 const { values } = parseArgs({
   options: { base: { type: 'string' }, list: { type: 'boolean', default: false } },
 });
-const { module } = await runnerImport(new URL('affected/index.ts', import.meta.url).pathname);
+const { module } = await runnerImport(fileURLToPath(new URL('affected/index.ts', import.meta.url)));
 const { changed, specs } = module.findAffected(values.base);
 console.log(`Changed files: ${changed.length}; test files to run: ${specs.length}`);
 if (specs.length > 0) console.log(`  ${countedByProject(specs)}`);

@@ -20,21 +20,23 @@ function readFile(path: string, known: ReadonlySet<string>): Source {
 
 /**
  * Paths that differ from a revision, committed or not, also of new and of deleted files.
- * @param base without it the commit at which this branch left origin/main, or the last but one
+ * @param base without it the commit at which this branch left origin/main, or the last but one; where there is
+ *   one commit only, all files have changed
  */
-export function changedFiles(base = usualBase()): string[] {
-  const changed = git('diff', '--name-only', '--no-renames', base);
-  const added = git('ls-files', '--others', '--exclude-standard');
+export function changedFiles(base?: string, folder = root): string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+      .split(/[\n\0]/)
+      .filter(Boolean);
+  const changed = git('diff', '-z', '--name-only', '--no-renames', base ?? usualBase(git), '--');
+  const added = git('ls-files', '-z', '--others', '--exclude-standard');
   return [...new Set([...changed, ...added])].sort();
 }
 
-function usualBase(): string {
+function usualBase(git: (...args: string[]) => string[]): string {
   const [upstream] = git('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/main');
-  if (upstream === undefined) return 'HEAD~1';
-  const [mergeBase = upstream] = git('merge-base', upstream, 'HEAD');
-  return mergeBase;
-}
-
-function git(...args: string[]): string[] {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const [mergeBase] = upstream === undefined ? [] : git('merge-base', upstream, 'HEAD');
+  const [, lastButOne] = git('rev-list', '--max-count=2', 'HEAD');
+  const [emptyTree = ''] = git('hash-object', '-t', 'tree', '/dev/null');
+  return mergeBase ?? lastButOne ?? emptyTree;
 }
