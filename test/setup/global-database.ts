@@ -46,6 +46,7 @@ export async function teardown(): Promise<void> {
 
 async function start(): Promise<EmbeddedPostgres> {
   const folder = temporaryFolder();
+  // It syncs to disk, as for users: without that, tests take as long.
   const server = await EmbeddedPostgres.start(folder);
   endWithRun(postmaster(folder));
   const template = await startServer({ DATABASE_URL: server.url });
@@ -63,9 +64,9 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Ctrl+C ends a run without its teardown. The data is deleted as well, so the server need not save it. */
+/** Ctrl+C ends a run without its teardown. The data is deleted after this, so the server need not save it. */
 function endWithRun(pid: number): void {
-  process.once('exit', () => {
+  process.prependOnceListener('exit', () => {
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
   });
 }

@@ -83,7 +83,9 @@ export async function freePort(): Promise<number> {
 const leftovers = { folders: new Set<string>(), children: new Set<ChildProcess>() };
 process.once('exit', () => {
   for (const child of leftovers.children) child.kill('SIGTERM');
-  for (const folder of leftovers.folders) rmSync(folder, { recursive: true, force: true });
+  // What ends may still be writing.
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  for (const folder of leftovers.folders) rmSync(folder, options);
 });
 
 /** Ends a child with this process, if it has not ended before. */
