@@ -108,6 +108,17 @@ describe('the end of a run', () => {
     ]);
   });
 
+  it.each([
+    [false, false, '2 skipped: they need root'],
+    [false, true, '2 skipped: they need root, or what comes before them failed'],
+    [true, true, '2 skipped: what comes before them failed'],
+  ])('says why tests were skipped: root %s, a failure %s', (isRoot, isFailed, line) => {
+    const results = new Results();
+    if (isFailed) results.fail('hook');
+    results.add({ passed: 0, failed: 0, skipped: 2, failures: [] }, []);
+    expect(results.lines({ isRoot })).toContain(line);
+  });
+
   it('has the counts alone when all is well and no test ran', () => {
     const results = new Results();
     results.pass();

@@ -28,11 +28,14 @@ export class Results {
 
   /** What failed is said once more, since a log is often cut to its end. The last line has the counts. */
   lines({ isRoot }) {
-    // Root has none of its own tests to skip: a hook before them has failed.
-    const reason = isRoot ? 'what comes before them failed' : 'they need root';
+    // A hook that fails skips its tests. Those that need root are the only others.
+    const reasons = [
+      ...(isRoot ? [] : ['they need root']),
+      ...(this.failed > 0 ? ['what comes before them failed'] : []),
+    ];
     return [
       ...(this.files.length > 0 ? timeLines(this.files) : []),
-      ...(this.skipped > 0 ? [`${this.skipped} skipped: ${reason}`] : []),
+      ...(this.skipped > 0 ? [`${this.skipped} skipped: ${reasons.join(', or ')}`] : []),
       ...this.failures.map((name) => `Failed: ${name}`),
       `${this.passed} passed, ${this.failed} failed`,
     ];
