@@ -8,9 +8,12 @@ export function useAskedClose(close: () => void): () => void {
     // Escape in the question is about the question.
     if (isAsking.current) return;
     isAsking.current = true;
-    void mayLeave().then((leaves) => {
-      isAsking.current = false;
-      if (leaves) close();
+    // In an event of its own: the question would take the Escape that asked it for its answer.
+    setTimeout(() => {
+      void mayLeave().then((leaves) => {
+        isAsking.current = false;
+        if (leaves) close();
+      });
     });
   };
 }
