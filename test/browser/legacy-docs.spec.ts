@@ -89,7 +89,7 @@ it('can be read by everybody, on every screen, by day and by night', async () =>
   await operation(page, name).locator('.opblock-summary-control').click();
   await operation(page, name).getByText('Appends').first().waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await operation(page, name).scrollIntoViewIfNeeded();

@@ -33,8 +33,6 @@ describe('a form of a question', () => {
 
   it('keeps its lines when a picture is refused, and when one is there', async () => {
     const { page } = await enterForm();
-    // The page moves to its place with another width.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const add = button(page, 'Add a picture to Option 1');
     for (const width of [WIDTHS.wide, WIDTHS.narrow]) {
       await page.getByText('Total Questions: 0').waitFor();

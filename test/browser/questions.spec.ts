@@ -275,6 +275,7 @@ describe('a question', () => {
     await page.keyboard.press('Escape');
     await page.getByText('This question is not saved yet').waitFor({ state: 'detached' });
     expect(await field(page, 'Question').inputValue()).toBe('Half written');
+    await field(page, 'Question').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await button(page, 'Leave').click();
     await page.getByText('Question 1', { exact: true }).waitFor();

@@ -47,7 +47,7 @@ describe('the landing page', () => {
   });
 
   it.each(SECTIONS)('scrolls to %s within half a second, not at once', async (id, name) => {
-    const { page } = await visit();
+    const { page } = await visit({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -64,7 +64,7 @@ describe('the landing page', () => {
   });
 
   it('moves nothing for whoever wants no motion', async () => {
-    const { page } = await visit({ reducedMotion: 'reduce' });
+    const { page } = await visit();
     await page.goto('/');
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -181,7 +181,7 @@ describe('the header elsewhere', () => {
   );
 
   it('waits for about 100 ms on the landing page before it scrolls', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/about');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));

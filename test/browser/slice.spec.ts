@@ -19,7 +19,8 @@ async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 describe('the main job', () => {
   it('is done in a browser, from sign-up to the submitted paper', async () => {
-    const { page, complaints } = await visit();
+    // With all that moves, as most people have it.
+    const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
     const email = anyEmail();
 
     await page.goto('/');

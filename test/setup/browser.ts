@@ -156,6 +156,8 @@ async function open(
     viewport: { width: WIDTHS.wide, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    // What moves takes time, and what is typed into a dialog on its way out is lost.
+    reducedMotion: 'reduce',
     ...options,
   });
 }
@@ -220,7 +222,7 @@ const COLOURS: RunOptions = {
 export async function inspect(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.locator(inScheme(colorScheme)).waitFor();
     await page.evaluate(TRANSITIONS_ENDED);
     const violations = await axeViolations(page, colorScheme === 'dark' ? COLOURS : {});
@@ -240,5 +242,5 @@ export async function inspect(page: Page, name: string): Promise<void> {
     .poll(async () => page.evaluate<number>(overflow), { message: `${name} at 320 px` })
     .toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -95,7 +95,7 @@ export class KeptPage {
       for (const event of EVENTS) of.removeAllListeners(event);
       await of.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     if (this.viewport) await page.setViewportSize(this.viewport);
   }
 
