@@ -22,12 +22,12 @@ export const staticChecks = [lintAndTypes, format('.')];
  */
 export const groups = [
   {
-    name: 'faults, browser, older routes, structure and client',
-    projects: ['faults', 'browser', 'legacy', 'structure', 'client'],
+    name: 'faults, run-time contract, browser, structure and client',
+    projects: ['faults', 'runtime', 'browser', 'structure', 'client'],
   },
   {
-    name: 'run-time contract, worker, API and units',
-    projects: ['runtime', 'worker', 'unit', 'api'],
+    name: 'worker, units, older routes and API',
+    projects: ['worker', 'unit', 'legacy', 'api'],
   },
 ];
 
