@@ -29,15 +29,14 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      const take = async (): Promise<void> => {
-        const mail = await simpleParser(stream);
+      const take = async (mail: ParsedMail): Promise<void> => {
         const refusal = await sink.answer(mail);
         const recipient = session.envelope.rcptTo[0]?.address ?? '';
         if (!refusal) sink.mails.push({ ...mail, recipient });
         done(refusal ?? undefined);
       };
-      // A client that is killed while it sends has sent nothing.
-      take().catch(done);
+      // A mail whose client was killed while it sent it is refused.
+      void simpleParser(stream).then(take, done);
     },
   });
   server.on('error', () => undefined); // clients that go away in mid-sentence
