@@ -111,6 +111,7 @@ describe('the end of a run', () => {
   it.each([
     [false, false, '2 skipped: they need root'],
     [false, true, '2 skipped: they need root, or what comes before them failed'],
+    [true, false, '2 skipped'],
     [true, true, '2 skipped: what comes before them failed'],
   ])('says why tests were skipped: root %s, a failure %s', (isRoot, isFailed, line) => {
     const results = new Results();

@@ -35,7 +35,9 @@ export class Results {
     ];
     return [
       ...(this.files.length > 0 ? timeLines(this.files) : []),
-      ...(this.skipped > 0 ? [`${this.skipped} skipped: ${reasons.join(', or ')}`] : []),
+      ...(this.skipped > 0
+        ? [[`${this.skipped} skipped`, reasons.join(', or ')].filter(Boolean).join(': ')]
+        : []),
       ...this.failures.map((name) => `Failed: ${name}`),
       `${this.passed} passed, ${this.failed} failed`,
     ];
