@@ -8,7 +8,7 @@ export class DevServer {
   #process = null;
   #restarting = Promise.resolve();
 
-  /** @param program a file of Node's @param onOutput is told each piece that it prints, a Buffer */
+  /** @param program the path of a script @param onOutput is called with each Buffer that it prints */
   constructor(program, onOutput) {
     this.#program = program;
     this.#onOutput = onOutput;
@@ -33,10 +33,10 @@ export class DevServer {
   }
 
   async #end() {
-    const { exitCode, signalCode } = this.#process ?? {};
-    if (exitCode !== null || signalCode !== null) return;
-    const ended = once(this.#process, 'exit');
-    this.#process.kill('SIGTERM');
+    const server = this.#process;
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
     await ended;
   }
 }
