@@ -8,7 +8,7 @@ export function useAskedClose(close: () => void): () => void {
     // Escape in the question is about the question.
     if (isAsking.current) return;
     isAsking.current = true;
-    // In an event of its own: the question would take the Escape that asked it for its answer.
+    // After this event: the dialog that asks would otherwise be closed by the same Escape.
     setTimeout(() => {
       void mayLeave().then((leaves) => {
         isAsking.current = false;

@@ -19,7 +19,7 @@ async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 describe('the main job', () => {
   it('is done in a browser, from sign-up to the submitted paper', async () => {
-    // With all that moves, as most people have it.
+    // With transitions, as most people see the pages.
     const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
     const email = anyEmail();
 

@@ -17,8 +17,8 @@ export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 export const staticChecks = [lintAndTypes, format('.')];
 
 /**
- * Projects of Vitest that run in one go. The groups run beside one another and take about as long: pages keep
- * the cores busy where servers wait for clocks, kills and retries.
+ * Projects of Vitest that run in one go. The groups run beside one another and take about as long: each waits
+ * for clocks, kills and retries while the other keeps the cores busy.
  */
 export const groups = [
   {

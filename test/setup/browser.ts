@@ -156,7 +156,7 @@ async function open(
     viewport: { width: WIDTHS.wide, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
-    // What moves takes time, and what is typed into a dialog on its way out is lost.
+    // Transitions take time, and text typed into a dialog that is closing is lost.
     reducedMotion: 'reduce',
     ...options,
   });

@@ -95,6 +95,7 @@ export class KeptPage {
       for (const event of EVENTS) of.removeAllListeners(event);
       await of.unrouteAll({ behavior: 'ignoreErrors' });
     }
+    // With reduced motion, as all contexts are opened (browser.ts).
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     if (this.viewport) await page.setViewportSize(this.viewport);
   }
