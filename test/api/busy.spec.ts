@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { LOG_IN, logIn, PASSWORD, person } from '../setup/factories.js';
+import { LOG_IN, logIn, PASSWORD, signedUp } from '../setup/factories.js';
 
+// Only who has signed up has a password that takes time to check (STORED_PASSWORD).
 const app = useApplication();
 /** Fewer than may wait for a password to be checked. */
 const ROOMFUL = 60;
@@ -10,7 +11,7 @@ const ROOMFUL = 60;
 const CROWD = 600;
 
 it('answers others before those who wait for their password to be checked', async () => {
-  const { email, api } = await person(app);
+  const { email, api } = await signedUp(app.api, app.sink);
   // Wrong ones: their answer is the end of the check, with nothing behind it.
   const input = { email, password: 'Wrong!Horse' };
   let waiting = ROOMFUL;
@@ -30,7 +31,7 @@ it('answers others before those who wait for their password to be checked', asyn
 });
 
 it('asks whom it cannot serve soon to come again, and serves the others', async () => {
-  const { email } = await person(app);
+  const { email } = await signedUp(app.api, app.sink);
   const input = { email, password: PASSWORD };
   const answers = await Promise.all(
     Array.from({ length: CROWD }, () => app.api.send(LOG_IN, { input })),
