@@ -9,6 +9,7 @@ import {
   person,
   proveEmail,
   REGISTER,
+  signedUp,
 } from '../setup/factories.js';
 
 const app = useApplication();
@@ -57,7 +58,7 @@ describe('register', () => {
   });
 
   it('stores argon2id and nothing that logs in by itself', async () => {
-    const { email } = await person(app);
+    const { email } = await signedUp(app.api, app.sink);
     const [row] = await query<{ password_hash: string }>(
       app.databaseUrl,
       'SELECT password_hash FROM users WHERE email = $1',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { anyEmail, LOG_IN, logIn, PASSWORD, person } from '../setup/factories.js';
+import { anyEmail, LOG_IN, logIn, PASSWORD, person, signedUp } from '../setup/factories.js';
 import { photograph } from '../setup/images.js';
 import { Legacy } from '../setup/legacy.js';
 import { digestOf, member, verified } from '../setup/legacy-accounts.js';
@@ -58,7 +58,7 @@ describe('an account', () => {
       async () => registered(digestOf(PASSWORD).toUpperCase()),
     ],
     ['the older routes with the password', async () => registered(PASSWORD)],
-    ['GraphQL', async () => (await person(app)).email],
+    ['GraphQL', async () => (await signedUp(app.api, app.sink)).email],
   ])('made by %s is entered by every door with either', async (_how, make) => {
     const email = await make();
     for (const password of [PASSWORD, digestOf(PASSWORD), digestOf(PASSWORD).toUpperCase()]) {
