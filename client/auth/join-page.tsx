@@ -45,7 +45,7 @@ export function JoinPage({ onEntered }: JoinPageProps) {
   if (!invitation)
     return (
       <FrontPage title={words.reading} lead="">
-        <Loader aria-label={texts.common.loading} />
+        <Loader role="status" aria-label={texts.common.loading} />
       </FrontPage>
     );
   const { instituteName, invitedBy, email, role, hasAccount } = invitation;

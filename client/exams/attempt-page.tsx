@@ -9,12 +9,12 @@ import { Facts } from '../ui/facts';
 import { useFocusAfterRemoval } from '../ui/focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PrintIcon } from '../ui/icons';
+import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
 import { quietly } from '../ui/quietly';
 import { resultTexts } from '../ui/result-texts';
 import { ErrorState } from '../ui/states';
 import { quizTexts } from '../ui/quiz-texts';
-import { texts } from '../ui/texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
 import { AttemptLog } from './attempt-log';
 import { AnsweredQuestion } from './answered-question';
@@ -58,8 +58,10 @@ export function AttemptPage() {
   if (!data) {
     return (
       <Page title={words.title}>
-        <Skeleton h={90} aria-label={texts.common.loading} />
-        <Skeleton h={260} />
+        <Loading>
+          <Skeleton h={90} />
+          <Skeleton h={260} />
+        </Loading>
       </Page>
     );
   }

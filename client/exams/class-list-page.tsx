@@ -3,13 +3,13 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../ui/back-link';
+import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
 import { NOT_NARROWED, useListAddress } from '../ui/list-address';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { peopleTexts } from '../ui/people-texts';
 import { quietly } from '../ui/quietly';
 import { EmptyState, ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { CLASS_LIST } from './class-list.query';
 import { AddPeople, Members } from './class-list-members';
 import { ClassListDialog } from './class-list-dialog';
@@ -59,7 +59,11 @@ export function ClassListPage() {
   return (
     <Page title={list?.name ?? words.title} above={above} actions={actions}>
       {isBeyond && !loading && <Navigate replace to={pageHref(list.members.totalPages)} />}
-      {!list && <Skeleton h={260} aria-label={texts.common.loading} />}
+      {!list && (
+        <Loading>
+          <Skeleton h={260} />
+        </Loading>
+      )}
       {list?.members.totalCount === 0 && (
         <EmptyState title={words.nobody} hint={words.nobodyHint} />
       )}

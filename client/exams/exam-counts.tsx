@@ -2,7 +2,7 @@ import { Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ExamProgressQuery } from '../gql/exams/graphql';
 import { conductTexts } from '../ui/conduct-texts';
 import { formatNumber, useFormatClock } from '../ui/format';
-import { texts } from '../ui/texts';
+import { Loading } from '../ui/loading';
 import classes from './running-page.module.css';
 
 const { running: words } = conductTexts;
@@ -50,7 +50,11 @@ export function ExamCounts({ progress, isLive, hasFailed }: ExamCountsProps) {
 
 function Line({ isLive, hasFailed }: Pick<ExamCountsProps, 'isLive' | 'hasFailed'>) {
   if (isLive === null && !hasFailed)
-    return <Skeleton h={22} w={90} aria-label={texts.common.loading} />;
+    return (
+      <Loading>
+        <Skeleton h={22} w={90} />
+      </Loading>
+    );
   const isFine = isLive === true && !hasFailed;
   const hint = hasFailed ? words.lookFailedHint : words.pollingHint;
   return (

@@ -1,14 +1,14 @@
-import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Group, Skeleton } from '@mantine/core';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { useMay } from '../ui/abilities';
 import { BackToQuizzes } from '../ui/back-link';
 import { Editing } from '../ui/editing';
 import { examTexts as words } from '../ui/exam-texts';
+import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
 import { Parts } from '../ui/parts';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { useExam } from './exam.query';
 import { PreviewButton } from './preview-button';
 
@@ -69,9 +69,9 @@ function partsOf(quizId: string, mayEdit: boolean) {
 
 function PartSkeleton() {
   return (
-    <Stack aria-busy="true" aria-label={texts.common.loading}>
+    <Loading>
       <Skeleton h={90} />
       <Skeleton h={260} />
-    </Stack>
+    </Loading>
   );
 }

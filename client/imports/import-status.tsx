@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { importTexts as words } from '../ui/import-texts';
+import { Loading } from '../ui/loading';
 import { Notice } from '../ui/notice';
 import { problemOf } from '../ui/problem';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import { IMPORT_STATUS, type Import } from './import.query';
 import { ImportOutcome } from './import-outcome';
@@ -57,7 +57,12 @@ export function ImportStatus(props: ImportStatusProps) {
   }
   if (error && !row)
     return <ErrorState title={words.unknown} error={error} onRetry={() => quietly(refetch())} />;
-  if (!row) return <Skeleton h={90} aria-label={texts.common.loading} />;
+  if (!row)
+    return (
+      <Loading>
+        <Skeleton h={90} />
+      </Loading>
+    );
   return (
     <Stack>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Loading } from '../ui/loading';
 import { markingTexts } from '../ui/marking-texts';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { LEAVE, OPEN, type MarkingAnswer } from './marking.query';
 
 const { desk: words } = markingTexts;
@@ -61,5 +61,9 @@ export function OpenAnswer({ id, children }: OpenAnswerProps) {
     return (
       <ErrorState title={words.failed} error={failure} gone={GONE} onRetry={() => void open()} />
     );
-  return <Skeleton h={260} aria-label={texts.common.loading} />;
+  return (
+    <Loading>
+      <Skeleton h={260} />
+    </Loading>
+  );
 }

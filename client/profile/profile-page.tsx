@@ -1,11 +1,11 @@
-import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Paper, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../ui/account-texts';
 import { useFormatTime } from '../ui/format';
+import { Loading } from '../ui/loading';
 import { memberTexts } from '../ui/member-texts';
 import { readSession } from '../ui/session';
 import { EmptyState, ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { AccountPage } from './account-page';
 import { ChangeEmail } from './change-email';
 import { ChangeInstitute } from './change-institute';
@@ -116,7 +116,7 @@ function NoSession() {
 
 function ProfileSkeleton() {
   return (
-    <Stack gap="lg" role="status" aria-busy="true" aria-label={texts.common.loading}>
+    <Loading gap="lg">
       <Paper withBorder p="md">
         <Group gap="lg">
           <Skeleton circle h={112} w={112} />
@@ -128,6 +128,6 @@ function ProfileSkeleton() {
           <Skeleton key={row} height={26} my="lg" />
         ))}
       </Paper>
-    </Stack>
+    </Loading>
   );
 }

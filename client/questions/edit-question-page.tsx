@@ -2,12 +2,12 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Paper, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
 import { problemOf } from '../ui/problem';
 import { questionTexts } from '../ui/question-texts';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
 import { EditQuestionForm } from './edit-question-form';
 import { BackToQuiz } from './back-to-quiz';
@@ -48,7 +48,9 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
         {data ? (
           <EditQuestionForm key={data.question.id} question={data.question} />
         ) : (
-          <Skeleton h={360} aria-label={texts.common.loading} />
+          <Loading>
+            <Skeleton h={360} />
+          </Loading>
         )}
       </Paper>
     </Page>

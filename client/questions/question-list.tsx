@@ -7,12 +7,12 @@ import type { QuestionsQuery } from '../gql/questions/graphql';
 import { useMay } from '../ui/abilities';
 import { Editing } from '../ui/editing';
 import { useFocusAfterRemoval } from '../ui/focus-after-removal';
+import { Loading } from '../ui/loading';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
 import { problemOf } from '../ui/problem';
 import { questionTexts } from '../ui/question-texts';
 import { quietly } from '../ui/quietly';
 import { EmptyState, ErrorState } from '../ui/states';
-import { texts } from '../ui/texts';
 import { PAGE, searchOf } from '../ui/question-place';
 import { SortableList } from './sortable-list';
 import { SortableQuestion } from './sortable-question';
@@ -158,10 +158,10 @@ function useAnchor(): void {
 
 function QuestionListSkeleton() {
   return (
-    <Stack aria-busy="true" aria-label={texts.common.loading}>
+    <Loading>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height={140} />
       ))}
-    </Stack>
+    </Loading>
   );
 }

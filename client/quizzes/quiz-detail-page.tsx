@@ -9,12 +9,12 @@ import { Editing } from '../ui/editing';
 import { Facts } from '../ui/facts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
+import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { questionTexts } from '../ui/question-texts';
 import { quizTexts } from '../ui/quiz-texts';
-import { texts } from '../ui/texts';
 import { BackToQuizzes } from '../ui/back-link';
 import { QuizDetailMenu } from './quiz-detail-menu';
 import { StatusBadge } from './quiz-table';
@@ -83,7 +83,9 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
       {data ? (
         <QuizFacts quiz={data.quiz} />
       ) : (
-        <Skeleton h={72} aria-label={texts.common.loading} />
+        <Loading>
+          <Skeleton h={72} />
+        </Loading>
       )}
       {children}
     </Page>

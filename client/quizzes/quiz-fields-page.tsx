@@ -3,11 +3,11 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackToQuizzes } from '../ui/back-link';
+import { Loading } from '../ui/loading';
 import { Page } from '../ui/page';
 import { quietly } from '../ui/quietly';
 import { ErrorState } from '../ui/states';
 import { questionTexts } from '../ui/question-texts';
-import { texts } from '../ui/texts';
 import { QUIZ_FIELDS, type QuizFields } from './quiz-fields';
 
 const { detail: words } = questionTexts;
@@ -36,7 +36,11 @@ export function QuizFieldsPage({ title, children }: QuizFieldsPageProps) {
           onRetry={() => quietly(refetch())}
         />
       )}
-      {!data && !error && <Skeleton h={320} aria-label={texts.common.loading} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton h={320} />
+        </Loading>
+      )}
       {data && children(data.quiz)}
     </Page>
   );

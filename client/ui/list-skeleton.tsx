@@ -1,13 +1,15 @@
 import { Paper, Skeleton } from '@mantine/core';
-import { texts } from './texts';
+import { Loading } from './loading';
 
 /** Stands where the rows of a list will. */
 export function ListSkeleton() {
   return (
-    <Paper withBorder p="md" role="status" aria-busy="true" aria-label={texts.common.loading}>
-      {Array.from({ length: 10 }, (_, row) => (
-        <Skeleton key={row} height={28} my="md" />
-      ))}
-    </Paper>
+    <Loading>
+      <Paper withBorder p="md">
+        {Array.from({ length: 10 }, (_, row) => (
+          <Skeleton key={row} height={28} my="md" />
+        ))}
+      </Paper>
+    </Loading>
   );
 }

@@ -1,8 +1,10 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
+import { axeViolations } from '../setup/axe.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
+import { holdBack } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
@@ -74,6 +76,21 @@ describe('going from page to page', () => {
     await context.unroute('**/assets/quiz-detail*.js');
     await button(page, 'Reload').click();
     await page.getByRole('heading', { name: 'A quiz to look at' }).waitFor();
+  });
+
+  it.each([
+    ['an exam', '/navigation/exam/'],
+    ['a quiz', '/navigation/quiz-detail/'],
+  ])('says to screen readers that %s is being fetched', async (_what, path) => {
+    const { page, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api);
+    const goOn = await holdBack(page);
+    await page.goto(path + id);
+    const loading = page.getByRole('main').getByRole('status', { name: 'Loading...' });
+    await loading.first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await goOn();
+    await expect.poll(async () => loading.count()).toBe(0);
   });
 
   it('says at once that a part of the page cannot be had', async () => {
