@@ -1,11 +1,11 @@
-import { Center, Loader } from '@mantine/core';
-import { texts } from '../ui/texts';
+import { Loader } from '@mantine/core';
+import { Loading } from '../ui/loading';
 
 /** Stands while the code of the first page is fetched. */
 export function LoadingPage() {
   return (
-    <Center mih="100vh" role="status" aria-label={texts.common.loading}>
+    <Loading mih="100vh" align="center" justify="center">
       <Loader type="dots" />
-    </Center>
+    </Loading>
   );
 }

@@ -2,11 +2,11 @@ import { Anchor, Button, List, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FrontPage } from '../ui/front-page';
+import { Loading } from '../ui/loading';
 import { memberTexts } from '../ui/member-texts';
 import { Notice } from '../ui/notice';
 import { problemOf, sentenceOf, type Problem } from '../ui/problem';
 import type { Session } from '../ui/session';
-import { texts } from '../ui/texts';
 import { ask } from './ask';
 import { JoinAgain } from './join-again';
 import { JoinNew } from './join-new';
@@ -45,7 +45,9 @@ export function JoinPage({ onEntered }: JoinPageProps) {
   if (!invitation)
     return (
       <FrontPage title={words.reading} lead="">
-        <Loader role="status" aria-label={texts.common.loading} />
+        <Loading>
+          <Loader />
+        </Loading>
       </FrontPage>
     );
   const { instituteName, invitedBy, email, role, hasAccount } = invitation;

@@ -4,6 +4,7 @@ import { graphql } from '../gql/marking';
 import type { GradeHistoryQuery } from '../gql/marking/graphql';
 import { DialogBox } from '../ui/dialog-box';
 import { formatNumber, useFormatExactTime } from '../ui/format';
+import { Loading } from '../ui/loading';
 import { markingTexts } from '../ui/marking-texts';
 import { LabelledText } from '../ui/question-parts';
 import { quietly } from '../ui/quietly';
@@ -61,7 +62,12 @@ function History({ answer, onTakenBack }: Pick<HistoryDialogProps, 'answer' | 'o
   });
   if (error && !data)
     return <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />;
-  if (!data) return <Skeleton h={160} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton h={160} />
+      </Loading>
+    );
   const isDescriptive = answered.__typename === 'AnsweredDescriptive';
   const takeBack = async (): Promise<void> => {
     let now = answer;

@@ -79,15 +79,15 @@ describe('going from page to page', () => {
   });
 
   it.each([
-    ['an exam', '/navigation/exam/'],
-    ['a quiz', '/navigation/quiz-detail/'],
-  ])('says to screen readers that %s is being fetched', async (_what, path) => {
+    ['an exam', '/navigation/exam/', 1],
+    ['a quiz, and its questions,', '/navigation/quiz-detail/', 2],
+  ])('says to screen readers that %s is being fetched', async (_what, path, parts) => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api);
     const goOn = await holdBack(page);
     await page.goto(path + id);
-    const loading = page.getByRole('main').getByRole('status', { name: 'Loading...' });
-    await loading.first().waitFor();
+    const loading = page.getByRole('main').getByRole('status').getByText('Loading...');
+    await expect.poll(async () => loading.count()).toBe(parts);
     expect(await axeViolations(page)).toEqual([]);
     await goOn();
     await expect.poll(async () => loading.count()).toBe(0);
