@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -20,13 +20,16 @@ interface ChooseListsProps {
 
 /** Class lists, to invite all of their people. */
 export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
+  const titleId = useId();
   const [page, setPage] = useState(1);
   const answer = useQuery(CLASS_LISTS, { variables: { page }, fetchPolicy: 'cache-and-network' });
   const { rows, isStale } = rowsOf(answer);
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack>
-        <Title order={2}>{words.lists}</Title>
+        <Title order={2} id={titleId}>
+          {words.lists}
+        </Title>
         {!rows && answer.error && (
           <ErrorState
             title={words.listsFailed}
@@ -50,8 +53,8 @@ export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
             isStale={isStale}
             onTurn={setPage}
           >
-            <Checkbox.Group aria-label={words.lists} value={chosen} onChange={onChoose}>
-              <Stack gap="sm">
+            <Checkbox.Group value={chosen} onChange={onChoose}>
+              <Stack gap="sm" role="group" aria-labelledby={titleId}>
                 {rows.classLists.items.map(({ id, name, memberCount }) => (
                   <Checkbox
                     key={id}

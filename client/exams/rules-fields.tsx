@@ -60,7 +60,7 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
         />
       </Fields>
       <Fields legend={words.access}>
-        <Choice names={words.accesses} aria-label={words.access} {...input('access')} />
+        <Choice names={words.accesses} {...input('access')} />
         <TextInput
           label={words.accessCode}
           description={words.accessCodeHint}
@@ -145,8 +145,8 @@ function Fields({ legend, children }: { legend: string; children: ReactNode }) {
 
 interface ChoiceProps {
   id: string;
+  /** Unless the fields around it are named after it. */
   label?: string;
-  'aria-label'?: string;
   names: Record<string, string>;
 }
 
