@@ -7,6 +7,7 @@ export class DevServer {
   #onOutput;
   #process = null;
   #restarting = Promise.resolve();
+  #isStopped = false;
 
   /** @param program the path of a script @param onOutput is called with each Buffer that it prints */
   constructor(program, onOutput) {
@@ -18,6 +19,7 @@ export class DevServer {
   async restart() {
     this.#restarting = this.#restarting.then(async () => {
       await this.#end();
+      if (this.#isStopped) return;
       this.#process = spawn(process.execPath, [this.#program], {
         stdio: ['inherit', 'pipe', 'inherit'],
       });
@@ -26,8 +28,9 @@ export class DevServer {
     await this.#restarting;
   }
 
-  /** Ends the server, if it has not ended by itself or been killed. */
+  /** Ends the server, if it has not ended by itself or been killed. It is not started again. */
   async stop() {
+    this.#isStopped = true;
     await this.#restarting;
     await this.#end();
   }

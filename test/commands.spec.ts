@@ -47,6 +47,10 @@ it.each(['jobs', 'enquiries'])(
   },
 );
 
+/** How many processes this one has started and not yet let go of. */
+const children = (): number =>
+  process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+
 /** Until this process has been told that it ended. */
 function isKnown(pid: number): boolean {
   try {
@@ -75,6 +79,10 @@ it('npm run dev restarts a server that is running, and one that was killed', asy
     await startedAgain(3);
     await server.stop();
     expect(started.filter(isAlive)).toEqual([]);
+    // A file that was saved just before starts nothing any more.
+    const before = children();
+    await server.restart();
+    expect(children()).toBeLessThanOrEqual(before);
   } finally {
     rmSync(folder, { recursive: true });
   }
