@@ -111,13 +111,18 @@ describe('the end of a run', () => {
   it.each([
     [false, false, '2 skipped: they need root'],
     [false, true, '2 skipped: they need root, or what comes before them failed'],
-    [true, false, '2 skipped'],
     [true, true, '2 skipped: what comes before them failed'],
   ])('says why tests were skipped: root %s, a failure %s', (isRoot, isFailed, line) => {
     const results = new Results();
     if (isFailed) results.fail('hook');
     results.add({ passed: 0, failed: 0, skipped: 2, failures: [] }, []);
     expect(results.lines({ isRoot })).toContain(line);
+  });
+
+  it('fails where nothing explains why tests were skipped', () => {
+    const results = new Results();
+    results.add({ passed: 3, failed: 0, skipped: 2, failures: [] }, []);
+    expect(results.lines({ isRoot: true })).toEqual(['Failed: 2 skipped', '3 passed, 1 failed']);
   });
 
   it('has the counts alone when all is well and no test ran', () => {

@@ -48,8 +48,8 @@ export async function runTests(results, { name, projects }, args = []) {
   // Without a report Vitest could not even begin.
   const counts = existsSync(report) ? readReport(report) : null;
   if (counts) results.add(counts, readDurations(durations));
-  // A file that could not be read, or a hook that failed, has no test of its own to fail.
-  if (status !== 0 && !counts?.failed) results.fail(name);
+  // Without a report nothing was shown; a file that could not be read, or a hook, has no test of its own to fail.
+  if (!counts || (status !== 0 && counts.failed === 0)) results.fail(name);
   rmSync(folder, { recursive: true });
   console.log(`== ${verdict(name, status, start)}`);
 }

@@ -28,16 +28,17 @@ export class Results {
 
   /** What failed is said once more, since a log is often cut to its end. The last line has the counts. */
   lines({ isRoot }) {
-    // A hook that fails skips its tests. Those that need root are the only others.
+    // A hook that fails skips its tests. Those that need root are the only others that may be skipped.
     const reasons = [
       ...(isRoot ? [] : ['they need root']),
       ...(this.failed > 0 ? ['what comes before them failed'] : []),
     ];
+    const skipped = `${this.skipped} skipped`;
+    const isExplained = reasons.length > 0;
+    if (this.skipped > 0 && !isExplained) this.fail(skipped);
     return [
       ...(this.files.length > 0 ? timeLines(this.files) : []),
-      ...(this.skipped > 0
-        ? [[`${this.skipped} skipped`, reasons.join(', or ')].filter(Boolean).join(': ')]
-        : []),
+      ...(this.skipped > 0 && isExplained ? [`${skipped}: ${reasons.join(', or ')}`] : []),
       ...this.failures.map((name) => `Failed: ${name}`),
       `${this.passed} passed, ${this.failed} failed`,
     ];
