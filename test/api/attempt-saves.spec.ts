@@ -14,8 +14,10 @@ import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 
-/** Saving answers: order, repetition, bounds, and questions that are closed. */
-// A lock on a whole table would keep the sweeps of a worker waiting, too, which the tests count.
+/**
+ * Saving answers: order, repetition, bounds, and questions that are closed. Without a worker, whose sweeps would
+ * wait for the locked table, too, and be counted.
+ */
 const app = useOwnApplication({ ROLE: 'api' });
 
 const TEXTS = ['One?', 'Two?', 'Three?', 'Four?'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ONLY, NEEDS } from '../setup/abilities.js';
 import type { Data } from '../setup/api.js';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { Belongings } from '../setup/belongings.js';
 import { call } from '../setup/exams.js';
@@ -14,7 +14,7 @@ import { WatchedRows } from '../setup/watched-rows.js';
 
 /** A trial, from its start to the moment it is swept away, and what its tokens open. */
 
-const app = useApplication();
+const app = useOwnApplication();
 const RESULTS = `query ($quizId: ID!) {
   results(quizId: $quizId) {
     items { attemptId learnerId name email score maxScore waitingCount isPassed secondsTaken }

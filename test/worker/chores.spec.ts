@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { useApplication } from '../setup/application.js';
+import { useOwnApplication } from '../setup/application.js';
 import { questionsNamed } from '../setup/arranging.js';
 import { person, type Person, quiz, signedUp } from '../setup/factories.js';
 import { holdQuiz } from '../setup/holding.js';
@@ -11,7 +11,7 @@ import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /** What is swept away by age. A worker does it when it starts, and every hour. */
 
-const app = useApplication();
+const app = useOwnApplication();
 let owner: Person;
 beforeEach(async () => {
   owner = await person(app);
