@@ -15,7 +15,7 @@ import {
   type StartOptions,
 } from './processes.js';
 import { useServers } from './servers.js';
-import { sharedInstallation } from './shared-installations.js';
+import { forgetInstallation, sharedInstallation } from './shared-installations.js';
 
 /** What files can share. */
 export interface Installation {
@@ -51,10 +51,12 @@ export interface ApplicationOptions extends StartOptions {
 export function useApplication(environment: Environment = {}): Application {
   return use(
     async () => sharedInstallation(environment, async () => install(environment), uninstall),
-    // The next file would fail for no reason of its own.
+    // The next file gets another one: it would fail for no reason of its own.
     async ({ server }) => {
-      const { status } = await fetch(`${server.url}/healthz`);
-      if (status !== 200) throw new Error(`/healthz answers ${status} after these tests`);
+      const status = await fetch(`${server.url}/healthz`).then((answer) => answer.status, String);
+      if (status === 200) return;
+      forgetInstallation(environment);
+      throw new Error(`/healthz answers ${status} after these tests`);
     },
   );
 }

@@ -20,15 +20,26 @@ export async function sharedInstallation(
   install: () => Promise<Installation>,
   uninstall: (installation: Installation) => Promise<void>,
 ): Promise<Installation> {
-  const key = JSON.stringify(Object.entries(environment).sort());
+  const key = keyOf(environment);
   const found = running.get(key);
   running.delete(key);
   const installation = found ?? install();
   running.set(key, installation);
+  // One that could not be started is tried again by the next file.
+  installation.catch(() => running.delete(key));
   for (const [other, one] of running) {
     if (running.size <= MOST) break;
     running.delete(other);
     await uninstall(await one);
   }
   return installation;
+}
+
+/** For one that does not serve any more. */
+export function forgetInstallation(environment: Environment): void {
+  running.delete(keyOf(environment));
+}
+
+function keyOf(environment: Environment): string {
+  return JSON.stringify(Object.entries(environment).sort());
 }
