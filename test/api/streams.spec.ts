@@ -165,7 +165,7 @@ describe('a subscription', () => {
     const hold = await holdTable(app.databaseUrl, 'sessions');
     const pages = Array.from({ length: 40 }, () => connect(Number(port), hostname));
     for (const page of pages) page.write(asked);
-    await hold.reached();
+    await hold.reached(10);
     for (const page of pages) page.destroy();
     // A few turns of the server's, in which it sees that they are gone.
     for (let turns = 0; turns < 20; turns += 1) await fetch(`${app.server.url}/healthz`);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 
 export interface Hold {
-  /** Resolves once somebody waits. */
-  reached: () => Promise<void>;
+  /** Resolves once as many wait. */
+  reached: (atLeast?: number) => Promise<void>;
   release: () => Promise<void>;
 }
 
@@ -124,10 +124,10 @@ async function hold(
   const waiting = `SELECT FROM pg_stat_activity
     WHERE wait_event = '${waitsFor}' AND datname = current_database()`;
   return {
-    reached: async () =>
+    reached: async (atLeast = 1) =>
       expect
         .poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 })
-        .toBeGreaterThan(0),
+        .toBeGreaterThanOrEqual(atLeast),
     release: async () => {
       if (end) await client.query(end);
       await client.end();
