@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+// `person` has a hash that costs nothing to check: these tests need the real one.
 import { LOG_IN, logIn, PASSWORD, signedUp } from '../setup/factories.js';
 
-// Only who has signed up has a password that takes time to check (STORED_PASSWORD).
 const app = useApplication();
 /** Fewer than may wait for a password to be checked. */
 const ROOMFUL = 60;

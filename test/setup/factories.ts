@@ -1,4 +1,4 @@
-/** Makes what a test needs, with its parents, through the doors users use. */
+/** Makes what a test needs, with its parents: through the API, but for people, who are inserted. */
 import { randomUUID } from 'node:crypto';
 import type { Api } from './api.js';
 import type { Application } from './application.js';
@@ -62,15 +62,15 @@ export async function signedUp(api: Api, sink: MailSink): Promise<Person> {
 }
 
 /**
- * What the application would store of PASSWORD (server/users/passwords.ts), had it asked for as little work as
- * argon2 allows: a hash says itself what comparing it costs, and nearly every test logs in.
+ * PASSWORD as the application stores it (server/users/passwords.ts), but at the lowest cost that argon2 allows. A hash
+ * carries its cost, and nearly every test logs in.
  */
 export const STORED_PASSWORD =
   '$argon2id$v=19$m=8,t=1,p=1$Q6FGZdDYILka8utf0HoLLg$accJ/5L/vBWMYA5eFPEZv5ygETLFvKGrBZsWaT6tuQ0';
 
 /**
- * The owner of a new institute, logged in. Inserted, since {@link signedUp} takes four times as long and waits
- * for a mail; signing up has its own tests.
+ * The owner of a new institute, logged in. Inserted, since {@link signedUp} waits for a mail; signing up has its own
+ * tests.
  */
 export async function person({ api, sql }: Pick<Application, 'api' | 'sql'>): Promise<Person> {
   const email = anyEmail();

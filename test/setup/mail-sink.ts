@@ -35,7 +35,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
         if (!refusal) sink.mails.push({ ...mail, recipient });
         done(refusal ?? undefined);
       };
-      // A mail whose client was killed while it sent it is refused.
+      // A client that is killed while it sends leaves half a mail, which is refused.
       void simpleParser(stream).then(take, done);
     },
   });

@@ -18,7 +18,7 @@ export async function cancelPicture(page: Page): Promise<void> {
   await close(page, 'Cancel');
 }
 
-/** Waits until the dialog is gone: text typed while it closes is lost, and the next dialog would be a second one. */
+/** Waits until the dialog is gone: text typed while it closes is lost, and the next one would open beside it. */
 async function close(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await button(page, name).waitFor({ state: 'detached' });
