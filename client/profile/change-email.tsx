@@ -53,6 +53,7 @@ interface StepsProps {
 
 function Steps({ current, draft, onDraft, onDone }: StepsProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const code = useAddressCode(draft, onDraft, setFailure);
   const step = stepOf(draft);
   /** @param why it has to be proven again, or by another address */
@@ -88,7 +89,13 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
         />
       )}
       {step === 'password' && (
-        <PasswordStep current={current} draft={draft} onStale={beginAgain} onDone={onDone} />
+        <PasswordStep
+          current={current}
+          draft={draft}
+          onBusy={setChanging}
+          onStale={beginAgain}
+          onDone={onDone}
+        />
       )}
       {step !== 'address' && (
         // An answer that arrives later would move on from the address that is being typed.
@@ -96,7 +103,7 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
           component="button"
           type="button"
           ta="start"
-          disabled={code.isBusy}
+          disabled={code.isBusy || isChanging}
           onClick={typeAgain}
         >
           {words.otherAddress}

@@ -28,13 +28,15 @@ interface PasswordStepProps {
   /** The address in use. */
   current: string;
   draft: EmailDraft;
+  /** The change is on its way, or was answered. */
+  onBusy: (isBusy: boolean) => void;
   /** The proof is no longer good, or the address is somebody's. */
   onStale: (why: string) => void;
   onDone: () => void;
 }
 
 /** The password, which shows that it is the account's owner who changes its address. */
-export function PasswordStep({ current, draft, onStale, onDone }: PasswordStepProps) {
+export function PasswordStep({ current, draft, onBusy, onStale, onDone }: PasswordStepProps) {
   const [change] = useMutation(CHANGE_EMAIL);
   const apollo = useApolloClient();
   const form = useForm({
@@ -49,6 +51,7 @@ export function PasswordStep({ current, draft, onStale, onDone }: PasswordStepPr
   };
   const submit = form.onSubmit(async ({ password }) => {
     const input = { newEmail: draft.email, proof: draft.proof ?? '', password };
+    onBusy(true);
     const problem = await save(async () => {
       try {
         await change({ variables: { input } });
@@ -57,6 +60,7 @@ export function PasswordStep({ current, draft, onStale, onDone }: PasswordStepPr
         if (problemOf(error).code !== 'EMAIL_NOT_VERIFIED' || !(await isChanged())) throw error;
       }
     });
+    onBusy(false);
     if (problem === null) onDone();
     else if (problem.code === 'EMAIL_NOT_VERIFIED') onStale(words.again);
     else if (problem.code === 'EMAIL_TAKEN') onStale(sentenceOf(problem));

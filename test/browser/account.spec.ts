@@ -115,7 +115,11 @@ describe('the address', () => {
     await page.getByText('The current password is not right.').waitFor();
     expect(await invalid(page.getByLabel('Current password'))).toBe('true');
     await page.getByLabel('Current password').fill(PASSWORD);
+    const changing = await hold(page, 'ChangeEmail');
     await button(page, 'Change the address').click();
+    await expect.poll(() => changing.length).toBe(1);
+    expect(await button(page, 'Use another address').isDisabled()).toBe(true);
+    await changing[0]?.continue();
     await toast(page, `From now on you log in as ${next}.`).waitFor();
     await page.getByRole('main').getByText(next).waitFor();
     await expect.poll(async () => page.evaluate(EMAIL)).toBe(next);
