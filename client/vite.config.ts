@@ -56,7 +56,16 @@ const served = [
   '^/exams/(import|[^/]+/export\\.json)$',
   '^/exports/[^/]+/file$',
   '^/imports/[^/]+/refused-rows\\.xlsx$',
-  ...['/attempts', '/graphql', '/images', '/site/assets', '/templates', '/uploads', '/verify'],
+  ...[
+    '/attempts',
+    '/graphql',
+    '/graphiql/assets',
+    '/images',
+    '/site/assets',
+    '/templates',
+    '/uploads',
+    '/verify',
+  ],
 ];
 
 const root = fileURLToPath(new URL('.', import.meta.url));

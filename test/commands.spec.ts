@@ -97,7 +97,15 @@ it('npm run dev asks the server for what it serves, and Vite for pages and modul
     contexts.some((context) =>
       context.startsWith('^') ? new RegExp(context).test(path) : path.startsWith(context),
     );
-  for (const path of ['/', '/?from=mail', '/about', '/plan', '/demo', '/terms'])
+  for (const path of [
+    '/',
+    '/?from=mail',
+    '/about',
+    '/plan',
+    '/demo',
+    '/terms',
+    '/graphiql/assets/a.js',
+  ])
     expect([path, isAsked(path)]).toEqual([path, true]);
   for (const path of ['/login', '/all-quizzes', '/demo/results', '/take'])
     expect([path, isAsked(path)]).toEqual([path, false]);
