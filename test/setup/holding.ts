@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 
 export interface Hold {
-  /** Resolves once as many wait. */
+  /** Resolves once as many statements wait. */
   reached: (atLeast?: number) => Promise<void>;
   release: () => Promise<void>;
 }

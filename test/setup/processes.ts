@@ -18,13 +18,16 @@ const SWEEP_MS = 15_000;
 /** Promised there, too: from the signal to the exit. */
 export const STOP_MS = 15_000;
 
+/** Processes that want each core while all tests run, and nothing else does. */
+const USUAL_LOAD = 3;
+
 /**
- * What is promised holds where nothing else wants the cores: on a busy machine each process gets its share of them.
- * @param ms of an idle machine
+ * Promised times count as they are in an ordinary run. Where other work wants the cores, too, each process gets a
+ * smaller share of them.
  */
 function onThisMachine(ms: number): number {
   const [wanted = 0] = loadavg();
-  return ms * Math.max(1, wanted / availableParallelism());
+  return ms * Math.max(1, wanted / availableParallelism() / USUAL_LOAD);
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -59,7 +62,7 @@ export interface StartOptions {
   demo?: boolean;
   /** The user to run as, where the tests run as root. */
   uid?: number;
-  /** How long it may take to be ready, on a machine that has nothing else to do. */
+  /** How long it may take to be ready, in an ordinary run. */
   withinMs?: number;
   /** Is told of the process at once, before it is ready. */
   onSpawn?: (pid: number) => void;
