@@ -8,9 +8,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
+import { anonymousBodies } from './core/access/anonymous-bodies.js';
 import { Authenticator } from './core/access/authenticator.js';
 import { knownFirst } from './core/access/known-first.js';
-import { bodyLimits } from './core/http/body-limits.js';
+import { graphqlBodies } from './core/graphql/bodies.js';
+import { BODY_BYTES, bodyLimits } from './core/http/body-limits.js';
 import { clientPages } from './core/http/client-pages.js';
 import { graphiqlPage } from './core/http/graphiql-page.js';
 import { jsonBodies } from './core/http/json-bodies.js';
@@ -21,8 +23,6 @@ import { legacyDocumentation } from './legacy/documentation/documentation.page.j
 import { refuseOtherMethods } from './legacy/wire/refused-methods.js';
 import { AppLogger } from './logger.js';
 
-/** A hundred questions of the greatest length fit in; spreadsheets come by their own door. */
-const BODY_BYTES = 2 * 1024 * 1024;
 /** Long enough for a large upload over a slow line. */
 const REQUEST_MS = 5 * 60_000;
 
@@ -49,7 +49,9 @@ export async function createApplication(
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify, config);
   // Last, so that its refusals have the headers of every other answer.
-  knownFirst(fastify, () => app.get(Authenticator));
+  const authenticator = (): Authenticator => app.get(Authenticator);
+  knownFirst(fastify, authenticator);
+  anonymousBodies(fastify, authenticator);
   await app.init();
   return app;
 }
@@ -62,6 +64,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   measureRequests(fastify);
   fastify.removeContentTypeParser('text/plain');
   jsonBodies(fastify);
+  graphqlBodies(fastify);
   bodyLimits(fastify);
   await securityHeaders(fastify, config);
   refuseOtherMethods(fastify);

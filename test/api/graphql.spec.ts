@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -87,7 +88,84 @@ describe('an operation', () => {
     const large = await owner.fetch('/graphql', { method: 'POST', headers, body });
     expect([large.status, await large.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
   });
+
+  it('with a name that it does not have is told so', async () => {
+    const named = { query: '{ plans { currency } }', operationName: 'Plans' };
+    const { status, errors } = await sent(app.api, JSON.stringify(named));
+    expect(status).toBe(400);
+    expect(errors[0]?.extensions.code).toBe('OPERATION_RESOLUTION_FAILURE');
+  });
+
+  it('may spread fragments in fragments, up to a limit', async () => {
+    const spread = (times: number): string =>
+      `{ ${'...A '.repeat(times)} } fragment A on Query { ${'...B '.repeat(40)} } fragment B on Query { __typename }`;
+    await app.api.ask(spread(10));
+    expect((await app.api.refused(spread(15))).extensions.code).toBe('TOO_COSTLY');
+  });
 });
+
+describe('what comes with an operation', () => {
+  const query = `mutation Add($questions: [QuestionInput!]!) {
+    addQuestions(quizId: "${randomUUID()}", questions: $questions) { id } }`;
+
+  it('is read up to the first variable that does not fit', async () => {
+    const questions = Array(10_000).fill({});
+    const { errors } = await sent(app.api, JSON.stringify({ query, variables: { questions } }));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining('at "questions[0]"') as string,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it.each([
+    ['values', Array(160_000).fill(0), 'The body has too many values.'],
+    [
+      'lists inside each other',
+      JSON.parse(`${'['.repeat(31)}${']'.repeat(31)}`) as unknown,
+      'The body has too many lists and objects inside each other.',
+    ],
+  ])('has a bound of %s', async (_what, variable, message) => {
+    const body = JSON.stringify({ query, variables: { variable } });
+    const response = await post(owner, body);
+    expect([response.status, await response.json()]).toMatchObject([400, { message }]);
+  });
+
+  it('may be long only of somebody who has logged in', async () => {
+    const padded = (bytes: number): string => {
+      const body = JSON.stringify({ query: '{ plans { currency } }', variables: { a: '' } });
+      return body.replace('""', `"${'x'.repeat(bytes - body.length)}"`);
+    };
+    const ofNobody = app.api.as('no.token.at.all');
+    for (const stranger of [app.api, ofNobody]) {
+      expect((await post(stranger, padded(64 * 1024))).status).toBe(200);
+      const refused = await post(stranger, padded(64 * 1024 + 1));
+      expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
+      expect((await post(stranger, inChunks(padded(64 * 1024)))).status).toBe(200);
+      expect((await post(stranger, inChunks(padded(64 * 1024 + 1)))).status).toBe(413);
+    }
+    expect((await post(owner, padded(2 * 1024 * 1024))).status).toBe(200);
+    expect((await post(owner, inChunks(padded(2 * 1024 * 1024)))).status).toBe(200);
+  });
+});
+
+function post(api: Api, body: string | ReadableStream): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return api.fetch('/graphql', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+}
+
+async function sent(api: Api, body: string) {
+  const response = await post(api, body);
+  const { errors } = (await response.json()) as {
+    errors: { message: string; extensions: { code: string } }[];
+  };
+  return { status: response.status, errors };
+}
+
+/** Without a Content-Length. */
+function inChunks(body: string): ReadableStream {
+  return new Blob([body]).stream();
+}
 
 describe('a batch', () => {
   it('is not taken, whatever is in it', async () => {

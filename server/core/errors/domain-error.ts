@@ -82,6 +82,7 @@ export const coreErrors = defineErrors({
     status: 403,
     message: 'This access token may only read. Make one with the scope WRITE for this.',
   },
+  TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },
   UNAVAILABLE: {

@@ -4,6 +4,7 @@ import { ApolloDriver } from '@nestjs/apollo';
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from './bodies.js';
 import { formatError, logUnknownErrors } from './errors.js';
 import { costLimit, MAX_TOKENS, shapeLimits } from './limits.js';
 import { onceRule } from './once.js';
@@ -32,7 +33,7 @@ export class GraphqlDoorModule {
 function operations(types: Type<object>[]): DynamicModule {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
     driver: ApolloDriver,
-    path: '/graphql',
+    path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
     transformSchema: describeRootTypes,

@@ -2,7 +2,13 @@
 import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  getVariableValues,
+  GraphQLError,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import {
   fieldExtensionsEstimator,
   getComplexity,
@@ -11,6 +17,8 @@ import {
 } from 'graphql-query-complexity';
 
 export const MAX_TOKENS = 2_000;
+/** Fields and fragments, those of a fragment counted wherever it is spread: to count them takes time, too. */
+const MAX_NODES = 1_000;
 /** In fields: a hundred quizzes with twenty-five whole questions each are about 45,000. */
 const MAX_COST = 50_000;
 
@@ -39,7 +47,10 @@ const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
 export const costLimit: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation({ schema, document, request }) {
+      didResolveOperation({ schema, document, request, operation }) {
+        // Execution says what is wrong with the name.
+        if (!operation) return Promise.resolve();
+        checkVariables(schema, operation, request);
         const cost = costOf(schema, document, request);
         if (cost <= MAX_COST) return Promise.resolve();
         throw refusal(
@@ -50,6 +61,19 @@ export const costLimit: ApolloServerPlugin = {
     }),
 };
 
+/**
+ * Before anything else looks at them, and only as far as the first that does not fit its type: to say what is
+ * wrong with each of thousands takes seconds.
+ */
+function checkVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  { variables = {} }: GraphQLRequest,
+): void {
+  const { errors } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
+  if (errors?.[0]) throw refusal('BAD_USER_INPUT', errors[0].message);
+}
+
 function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequest): number {
   try {
     return getComplexity({
@@ -57,6 +81,7 @@ function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequ
       query,
       variables: request.variables ?? {},
       operationName: request.operationName,
+      maxQueryNodes: MAX_NODES,
       // First what a field says of itself: some are longer than others.
       estimators: [
         fieldExtensionsEstimator(),
@@ -65,8 +90,8 @@ function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequ
       ],
     });
   } catch (error) {
-    // Variables that do not fit their types: said here, because counting needs them first.
-    throw error instanceof GraphQLError ? refusal('BAD_USER_INPUT', error.message) : error;
+    // Said before an operation runs, because counting needs it first: what is more than can be counted, too.
+    throw error instanceof GraphQLError ? refusal('TOO_COSTLY', error.message) : error;
   }
 }
 

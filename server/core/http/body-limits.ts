@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most bytes a body may have here, where that is not what it is everywhere. */
+    /** The most bytes a body may have here, where that is not `BODY_BYTES`. */
     bodyLimit?: number;
   }
 }
 
+/** The most bytes of a body, wherever a route does not say otherwise: names, choices, a page of text. */
+export const BODY_BYTES = 64 * 1024;
 /** Answers that can be given before a body has been read. */
 const EARLY = new Set([401, 413]);
 /** Whoever sends more than that is no caller who was mistaken. */

@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { coreErrors } from '../errors/domain-error.js';
+import { exceededJsonBound } from './json-bounds.js';
 
-/**
- * What is larger carries a file in one text, and few values beside it. Millions of values would keep
- * the process from everything else for seconds, and fill its memory.
- */
-const MANY_VALUES_BYTES = 2 * 1024 * 1024;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most JSON values a body may have here, where that is more than everywhere else. */
+    mostValues?: number;
+  }
+}
+
+/** Millions of values would keep the process from everything else for seconds, and fill its memory. */
 const MOST_VALUES = 10_000;
+/** Objects and lists inside each other: nothing that is taken anywhere has half as many. */
+const MOST_DEPTH = 32;
+
+const REFUSED = {
+  values: 'The body has too many values.',
+  depth: 'The body has too many lists and objects inside each other.',
+};
 
 /**
  * JSON is UTF-8 (RFC 8259). Fastify would put U+FFFD in place of every byte that is not: what somebody
@@ -20,8 +31,10 @@ export function jsonBodies(fastify: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
-      if (body.length > MANY_VALUES_BYTES && hasManyValues(body)) {
-        done(coreErrors.VALIDATION({ message: 'The body has too many values.' }));
+      const { mostValues = MOST_VALUES } = request.routeOptions.config;
+      const exceeded = exceededJsonBound(body, { values: mostValues, depth: MOST_DEPTH });
+      if (exceeded) {
+        done(coreErrors.VALIDATION({ message: REFUSED[exceeded] }));
         return;
       }
       let text: string;
@@ -34,16 +47,4 @@ export function jsonBodies(fastify: FastifyInstance): void {
       void parse(request, text, done);
     },
   );
-}
-
-/** Each value but the first stands behind one of these signs, which base64 has none of. */
-function hasManyValues(body: Buffer): boolean {
-  let signs = 0;
-  for (const sign of [',', '[', '{']) {
-    for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) {
-      signs += 1;
-      if (signs > MOST_VALUES) return true;
-    }
-  }
-  return false;
 }

@@ -17,6 +17,8 @@ import { descriptiveQuizz, mcqQuizz } from './paper.routes.js';
 const tag = 'Questions';
 /** What a body of two megabytes is for, and what can be checked without keeping others waiting. */
 export const MOST_ADDED = 5_000;
+/** JSON values of so many questions: ten options of two values each, and six beside them. */
+const MOST_VALUES = MOST_ADDED * 26;
 
 const position = integer.meta({ description: 'The place of the right option, from 1.' });
 
@@ -34,6 +36,7 @@ export const addMcqs = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
+  mostValues: MOST_VALUES,
   request: object({
     quizTitle,
     mcqQuizz: boundedList(
@@ -78,6 +81,7 @@ export const addDescriptives = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
+  mostValues: MOST_VALUES,
   request: object({
     quizTitle,
     descriptiveQuizz: boundedList(
@@ -143,6 +147,7 @@ export const editQuestion = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
+  mostValues: MOST_VALUES,
   request: object({ questionId: id, updatedQuestion }),
   example: {
     questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11',

@@ -47,6 +47,8 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   isReading?: boolean;
   /** 64 kB where it is left out. */
   bodyLimit?: number;
+  /** JSON values in a body: 10,000 where it is left out. */
+  mostValues?: number;
   request: Request;
   example: object;
   /** By status; the first is the usual one. */
@@ -88,13 +90,14 @@ export type BodyOf<Route extends LegacyRoute> = z.output<Route['request']>;
 
 /** Makes a method the handler of a route, at both of its paths. */
 export function Answers(route: LegacyRoute): MethodDecorator {
-  const { name, access, isReading, answers, bodyLimit = BODY.small } = route;
+  const { name, access, isReading, answers, mostValues, bodyLimit = BODY.small } = route;
   return applyDecorators(
     Post([name, `v1/${name}`]),
     HttpCode(Number(Object.keys(answers)[0])),
     RouteConfig({
       legacy: route,
       bodyLimit,
+      ...(mostValues !== undefined && { mostValues }),
       ...(access !== 'public' && { first: bodyLimit > BODY.small ? 'known' : 'token' }),
     }),
     ...(access === 'public' ? [Public()] : [UseGuards(OwnEmailGuard)]),
