@@ -7,8 +7,8 @@ export function preloadTextFont(base = '/'): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) =>
-          /next-latin-wght-normal-.*\.woff2$/.test(name),
+        const font = Object.keys(bundle ?? {}).find(
+          (name) => name.includes('next-latin-wght-normal-') && name.endsWith('.woff2'),
         );
         if (!font) return [];
         const attrs = {

@@ -9,7 +9,7 @@ const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|\bCriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+  [/\bVersion\/\d/, 'Safari'],
 ];
 
 const SYSTEMS: [sign: RegExp, name: string][] = [

@@ -29,5 +29,5 @@ export async function downscale(file: File): Promise<string> {
 export function blobOf(url: string): Blob {
   const [head = '', data = ''] = url.split(',');
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  return new Blob([bytes], { type: /:(.*?);/.exec(head)?.[1] ?? '' });
+  return new Blob([bytes], { type: /^data:([^;]*)/.exec(head)?.[1] ?? '' });
 }

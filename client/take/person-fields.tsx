@@ -6,7 +6,7 @@ import { texts } from './texts';
 const words = texts.front;
 const MAX_NAME = 200;
 const MAX_EMAIL = 254;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const isAddress = (typed: string): boolean => EMAIL.test(typed.trim());
 

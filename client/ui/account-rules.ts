@@ -4,7 +4,7 @@ import { authTexts as auth } from './auth-texts';
 /** Letters of any script with their marks, and the two joiners some scripts need. */
 const LETTERS = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 const LETTERS_DIGITS_SPACES = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}\u200c\u200d ]*$/u;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** New passwords; the pattern asks for no digit. */
 const NEW_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{8,}$/;
 /** The specified log-in pattern; a password may satisfy either (decision 3). */

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_FOLDER } from './folders.js';
 import { hostProblems, originsOf } from './hosts.js';
+import { withoutEndSlashes } from './slashes.js';
 
 /** A list written with commas; blanks around the entries do not count. */
 const commaList = z
@@ -92,7 +93,7 @@ const variables = z.object({
   ADMIN_HOSTS: hostNames.default([]),
   /** The address people reach this at; used in mail and links. */
   PUBLIC_URL: urlWith(['http:', 'https:'], 'https://exams.example.org')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform(withoutEndSlashes)
     .optional(),
   /** `off` lifts request limits and mail spacing, for load tests. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
@@ -105,7 +106,7 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .max(320)
-    .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+>?$/, 'must be an address, or Name <address>')
+    .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or Name <address>')
     .default('Examwright <no-reply@localhost>'),
   /** Who runs this, as its policy pages say: name, address, how to reach them. */
   OPERATOR: z

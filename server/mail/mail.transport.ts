@@ -25,7 +25,7 @@ export class SmtpTransport extends MailTransport {
   }
 
   async deliver({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
-    const domain = /@([^\s<>]+)>?$/.exec(this.from)?.[1] ?? 'localhost';
+    const domain = this.from.slice(this.from.lastIndexOf('@') + 1).replace(/>$/, '');
     // The same id at each attempt lets mail programs drop the double of a repeated delivery.
     const messageId = `<${id}@${domain}>`;
     await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId });

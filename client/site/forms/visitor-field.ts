@@ -30,7 +30,7 @@ export const emailField: VisitorField<'email'> = {
 /** Words may stand beside a number, and every country writes its own way; but this many digits it has. */
 const FEWEST_DIGITS = 6;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Characters of a text as the server counts them: without blanks around it. */
 export function charactersOf(value: string): number {

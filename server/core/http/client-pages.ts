@@ -76,7 +76,13 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
   if (/^\/(assets|site|attempts|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
-  return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url));
+  return accept.includes('text/html') || (accept === '*/*' && !isFile(url));
+}
+
+/** Whether the last part of its path has a dot. */
+function isFile(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return path.lastIndexOf('.') > path.lastIndexOf('/');
 }
 
 function sendPage(reply: FastifyReply, page: string, config: Config): void {

@@ -1,5 +1,6 @@
 /** Which page a host answers an address with (specification, section 2; decisions 1 and 16). */
 import type { HostKind } from '../../config/hosts.js';
+import { withoutEndSlashes } from '../../config/slashes.js';
 
 /** What an address comes to: a page of the client, a public page by its own path, another address, here or on staff's host. */
 export type Destination =
@@ -57,5 +58,5 @@ export function destination(kind: HostKind, address: string): Destination {
 /** Without the query and a slash at the end, which people add. */
 function pathOf(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  return withoutEndSlashes(path) || '/';
 }

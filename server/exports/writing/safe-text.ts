@@ -17,9 +17,9 @@ const RUNS = new RegExp(`^[${UNSEEN}]*[${SIGNS}]`);
 /**
  * The same behind what can end a cell: where lists are separated by semicolons, CSV with commas is cut at
  * these, and at line breaks, also between quotes, which are none to such a program in the midst of a cell.
- * Looked for from the sign back, which takes no longer however many of the others there are.
+ * Looked for from each sign back: from each blank it would take quadratic time.
  */
-const RUNS_WITHIN = new RegExp(`(?<=[;\\t\\n]["${UNSEEN}]*)[${SIGNS}]`, 'g');
+const RUNS_WITHIN = new RegExp(`[${SIGNS}](?<=[;\\t\\n]["${UNSEEN}]*[${SIGNS}])`, 'g');
 /** Some programs begin a cell anew behind these. */
 const BEGINS_ODDLY = /^[\t\r\n]/;
 

@@ -23,15 +23,15 @@ const PATTERNS: RegExp[] = [
   /(उपर्युक्त|उपरोक्त|इनमें से (सभी|कोई)|वरीलपैकी|वरील (सर्व|सगळे)|यापैकी (सर्व|कोण))/,
 ];
 
-/** One place of an option: `A`, `(b)`, `2`, `ii`. */
-const PLACE = String.raw`\(?(?:[a-j]|[1-9]|10|i{1,3}|iv|vi{0,3}|ix|x)\)?`;
+/** One place of an option: `A`, `(b)`, `2`, `ii`. Each can be read in one way only: many would take for ever. */
+const PLACE = String.raw`\(?(?:[a-hj]|i(?:i{0,2}|v|x)|vi{0,3}|x|10?|[2-9])\)?`;
 /** `a and c`, `both (a) & (b)`, `1, 2 and 3`, `neither a nor b`, `only ii and iii`. */
 const PLACES = new RegExp(
   String.raw`^(?:(?:both|either|neither|only|all|options?|answers?|choices?) )*` +
-    String.raw`${PLACE}(?: ?, ?${PLACE})*(?:,? (?:and|or|nor|&|und|oder|et|ou|y|o|e|और) ${PLACE})(?: (?:only|both|above))?\.?$`,
+    String.raw`${PLACE}(?: ?, ?${PLACE})*,? (?:and|or|nor|&|und|oder|et|ou|y|o|e|और) ${PLACE}(?: (?:only|both|above))?\.?$`,
 );
 /** Numbers that are joined may be an answer of their own: of those, only with a word that says more. */
-const JUST_NUMBERS = /^[\d ,&]*(?:and|or|und|oder|et|ou|y|o|e|और)?[\d ,&]*$/;
+const JUST_NUMBERS = /^[\d ,&]*(?:(?:and|or|und|oder|et|ou|y|o|e|और)[\d ,&]*)?$/;
 
 /** Whether an option loses its sense when options stand in another order. */
 export function refersToOthers(text: string): boolean {
