@@ -16,6 +16,7 @@ import { BODY_BYTES, bodyLimits } from './core/http/body-limits.js';
 import { clientPages } from './core/http/client-pages.js';
 import { graphiqlPage } from './core/http/graphiql-page.js';
 import { jsonBodies } from './core/http/json-bodies.js';
+import { limitPaths } from './core/http/path-limit.js';
 import { measureRequests } from './core/http/metrics.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import { MAX_UPLOAD_BYTES } from './imports/uploads.service.js';
@@ -62,6 +63,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
     done();
   });
   measureRequests(fastify);
+  limitPaths(fastify);
   fastify.removeContentTypeParser('text/plain');
   jsonBodies(fastify);
   graphqlBodies(fastify);

@@ -151,7 +151,7 @@ describe('what comes with an operation', () => {
 
 function post(api: Api, body: string | ReadableStream): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return api.fetch('/graphql', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  return api.fetch('/graphql', { method: 'POST', headers, body, duplex: 'half' });
 }
 
 async function sent(api: Api, body: string) {

@@ -42,6 +42,18 @@ describe('every response', () => {
   );
 });
 
+describe('an address', () => {
+  it('has a path up to a bound, and a query beside it', async () => {
+    const path = `/${'.'.repeat(2_047)}`;
+    expect((await get(`${path}?${'a'.repeat(4_000)}`)).statusCode).toBe(404);
+    const refused = await app.api.fetch(`${path}.`);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      414,
+      { code: 'ADDRESS_TOO_LONG' },
+    ]);
+  });
+});
+
 describe('the client', () => {
   it('is one page for every address of staff, with a nonce of its own', async () => {
     const pages = [];

@@ -20,6 +20,9 @@ export interface ErrorEntry {
   message: string;
 }
 
+/** Of thousands of problems nobody reads the rest, and they would be many times what was sent. */
+const MOST_FIELDS = 100;
+
 /** A failure the caller is told about. Everything else leaves as INTERNAL. */
 export class DomainError extends Error {
   readonly fields: FieldProblem[] | undefined;
@@ -33,7 +36,7 @@ export class DomainError extends Error {
     details: ErrorDetails = {},
   ) {
     super(details.message ?? message);
-    this.fields = details.fields;
+    this.fields = details.fields?.slice(0, MOST_FIELDS);
     this.retryAfter = details.retryAfter;
     this.current = details.current;
   }
@@ -82,6 +85,7 @@ export const coreErrors = defineErrors({
     status: 403,
     message: 'This access token may only read. Make one with the scope WRITE for this.',
   },
+  ADDRESS_TOO_LONG: { status: 414, message: 'A path can have at most 2,048 characters.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },

@@ -50,7 +50,7 @@ function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
  * Checks an input against its rules.
  * @param name how a problem calls the input, where it is a single value
  * @returns the checked (trimmed, defaulted) value
- * @throws VALIDATION with every problem in `fields`; the message is the first of them
+ * @throws VALIDATION with the problems in `fields`; the message is the first of them
  */
 export function validate<T>(schema: z.ZodType<T>, value: unknown, name = ''): T {
   const result = schema.safeParse(value);
