@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { query } from '../setup/database.js';
@@ -179,12 +171,15 @@ describe('DATA_DIR', () => {
 });
 
 describe('a start that fails once PostgreSQL is up', () => {
-  it('leaves none running', async () => {
-    const DATA_DIR = temporaryFolder();
-    // What an earlier start left, and cannot be looked at.
-    symlinkSync('nowhere', join(DATA_DIR, 'postgres.unfinished-0'));
-    const { code, output } = await refusal({ DATA_DIR });
-    expect([code, output]).toEqual([1, expect.stringContaining('ENOENT')]);
-    await nothingRunsIn(DATA_DIR);
+  it('says why, and leaves none running', async () => {
+    const first = await start();
+    await first.stop();
+    const file = join(first.dataDir, 'postgres', 'examwright-password');
+    writeFileSync(file, 'of another one');
+    const { code, output } = await refusal({ DATA_DIR: first.dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(`does not take the password in ${file}`);
+    expect(output).not.toContain(' at ');
+    await nothingRunsIn(first.dataDir);
   });
 });

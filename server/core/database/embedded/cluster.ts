@@ -4,25 +4,15 @@
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  open,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../errors/start-error.js';
 import type { Binaries } from './binaries.js';
 import { isAttached, isStale, LOCK_FILE, readLockFile } from './lock-file.js';
 import type { ServerAccount } from './server-account.js';
+import { removeUnfinished, unfinishedOf } from './unfinished.js';
 
 /** A process takes up to 32 (data-source.ts, the queue's, events, the lock); the default of 100 refuses the fourth one. */
 const MAX_CONNECTIONS = 300;
@@ -30,6 +20,8 @@ const MAX_CONNECTIONS = 300;
 const run = promisify(execFile);
 
 export const SUPERUSER = 'examwright';
+/** Inside the folder in which a cluster is made: initdb wants its own to be empty. */
+const DATA = 'data';
 const PASSWORD_FILE = 'examwright-password';
 const LOG_FILE = 'server.log';
 
@@ -48,39 +40,43 @@ export class Cluster {
 
   /** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none. */
   async create(): Promise<void> {
-    const unfinished = `${this.folder}.unfinished-${randomBytes(4).toString('hex')}`;
+    await removeUnfinished(this.folder);
+    const unfinished = unfinishedOf(this.folder);
     await mkdir(unfinished, { mode: 0o700 });
     try {
       await this.fill(unfinished);
-      await rename(unfinished, this.folder);
+      await rename(join(unfinished, DATA), this.folder);
     } catch (error) {
-      // On a full disk, the next try needs its space.
-      await rm(unfinished, { recursive: true, force: true });
       // Two first starts at once: the other one was quicker, and the lock will tell us so.
-      if ((await this.major()) === null) throw error;
+      if ((await this.major()) === null) throw asStartError(this.folder, error);
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
     }
     await sync(join(this.folder, '..'));
   }
 
   private async fill(unfinished: string): Promise<void> {
     const password = randomBytes(24).toString('base64url');
+    const data = join(unfinished, DATA);
+    await mkdir(data, { mode: 0o700 });
     await this.give(unfinished);
-    const passwordFile = await this.temporaryFile(password);
-    try {
-      const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-      const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256'];
-      const where = ['-D', this.pathFor(unfinished), `--pwfile=${passwordFile}`];
-      await this.command(this.binaries.initdb, [...where, ...access, ...options], unfinished);
-    } finally {
-      await rm(join(passwordFile, '..'), { recursive: true, force: true });
-    }
-    await writeFile(join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
-    await this.give(join(unfinished, PASSWORD_FILE));
-    await sync(join(unfinished, PASSWORD_FILE));
+    await this.give(data);
+    await this.write(join(unfinished, PASSWORD_FILE), password);
+    const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256'];
+    const at = this.pathFor(data);
+    const where = ['-D', at, `--pwfile=${at}/../${PASSWORD_FILE}`];
+    await this.command(this.binaries.initdb, [...where, ...access, ...options], data);
+    await this.write(join(data, PASSWORD_FILE), password);
+    await sync(join(data, PASSWORD_FILE));
+  }
+
+  get passwordFile(): string {
+    return join(this.folder, PASSWORD_FILE);
   }
 
   async password(): Promise<string> {
-    return readFile(join(this.folder, PASSWORD_FILE), 'utf8');
+    return readFile(this.passwordFile, 'utf8');
   }
 
   /** The port of a running server, also one whose parent was killed; null when there is none. */
@@ -156,15 +152,20 @@ export class Cluster {
     if (this.account) await chown(path, this.account.uid, this.account.gid);
   }
 
-  private async temporaryFile(content: string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'examwright-'));
-    const file = join(folder, 'password');
-    await writeFile(file, content, { mode: 0o600 });
-    await chmod(folder, 0o700);
-    await this.give(file);
-    await this.give(folder);
-    return file;
+  /** A file that the server's account can read, and nobody else. */
+  private async write(path: string, content: string): Promise<void> {
+    await writeFile(path, content, { mode: 0o600 });
+    await this.give(path);
   }
+}
+
+/** What initdb said, such as that the disk is full. */
+function asStartError(folder: string, cause: unknown): StartError {
+  const { stderr } = cause as { stderr?: string };
+  const said = (stderr || String(cause)).trim().split('\n').slice(-5).join('\n');
+  return new StartError(`The embedded PostgreSQL could not be made in ${folder}:\n${said}`, {
+    cause,
+  });
 }
 
 /** Makes a file, or a folder's entries, survive a power cut. */

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../../errors/start-error.js';
@@ -19,8 +19,8 @@ const DATABASE = 'examwright';
 const LOCK = 4_018_517;
 /** How long a server may take to come up, or to go down under somebody else's hands. */
 const PATIENCE_MS = 60_000;
-/** Younger ones may be a start of this very moment, which the lock will refuse. */
-const LEFTOVER_AGE_MS = 10 * 60_000;
+/** PostgreSQL's code for a wrong password. */
+const INVALID_PASSWORD = '28P01';
 
 /** An application runs on this folder. Who only wants to look into its data may connect beside it. */
 export class HeldByAnother extends StartError {
@@ -38,6 +38,8 @@ export class EmbeddedPostgres {
   /** Resolves when the server that was started at first is up. */
   private launched: Promise<void> | null = null;
   private stopping = false;
+  /** Whether the running server is one that we have started, or that is ours by its lock. */
+  private isOurs = false;
 
   private constructor(
     private readonly dataDir: string,
@@ -95,14 +97,13 @@ export class EmbeddedPostgres {
 
   /** Waits until the server takes connections and is ours. @throws HeldByAnother @throws StartError */
   async ready(): Promise<this> {
-    await this.launched;
-    await this.run();
     try {
+      await this.launched;
+      await this.run();
       await this.createDatabase();
-      await this.removeLeftovers();
     } catch (error) {
-      // The server is ours by now, and the caller gets nothing that it could stop.
-      await this.stop();
+      // The caller gets nothing that it could stop. One that somebody else holds is not ours to stop.
+      if (this.isOurs && !(error instanceof HeldByAnother)) await this.stop();
       throw error;
     }
     return this;
@@ -137,6 +138,7 @@ export class EmbeddedPostgres {
     this.port ||= await freePort();
     try {
       await this.cluster.start(this.port);
+      this.isOurs = true;
     } catch (error) {
       // Unless somebody else started it in the same moment: then the lock decides.
       if ((await this.cluster.runningPort()) === null) throw error;
@@ -160,12 +162,21 @@ export class EmbeddedPostgres {
       if (!rows[0]?.held) throw new HeldByAnother(await this.refusal(client), this.url);
     } catch (error) {
       await client.end().catch(() => undefined);
+      if ((error as { code?: string }).code === INVALID_PASSWORD) throw this.wrongPassword();
       if (error instanceof StartError || Date.now() > deadline) throw error;
       return false;
     }
     client.on('end', () => void this.recover());
     this.lock = client;
+    this.isOurs = true;
     return true;
+  }
+
+  private wrongPassword(): StartError {
+    return new StartError(
+      `The embedded PostgreSQL does not take the password in ${this.cluster.passwordFile}. ` +
+        'Put the file back from where this DATA_DIR was copied or saved, and start again.',
+    );
   }
 
   private async refusal(client: pg.Client): Promise<string> {
@@ -199,16 +210,6 @@ export class EmbeddedPostgres {
   private async createDatabase(): Promise<void> {
     const exists = await this.lock?.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (exists?.rowCount === 0) await this.lock?.query(`CREATE DATABASE ${DATABASE}`);
-  }
-
-  /** What first starts that were killed have left. */
-  private async removeLeftovers(): Promise<void> {
-    for (const name of await readdir(this.dataDir)) {
-      if (!name.startsWith(`${FOLDER}.unfinished-`)) continue;
-      const path = join(this.dataDir, name);
-      const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(path, { recursive: true });
-    }
   }
 
   private urlOf(database: string): string {
