@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -143,6 +144,8 @@ describe('what comes with an operation', () => {
       expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
       expect((await post(stranger, inChunks(padded(64 * 1024)))).status).toBe(200);
       expect((await post(stranger, inChunks(padded(64 * 1024 + 1)))).status).toBe(413);
+      expect((await packed(stranger, padded(64 * 1024))).status).toBe(200);
+      expect((await packed(stranger, padded(64 * 1024 + 1))).status).toBe(413);
     }
     expect((await post(owner, padded(2 * 1024 * 1024))).status).toBe(200);
     expect((await post(owner, inChunks(padded(2 * 1024 * 1024)))).status).toBe(200);
@@ -160,6 +163,11 @@ async function sent(api: Api, body: string) {
     errors: { message: string; extensions: { code: string } }[];
   };
   return { status: response.status, errors };
+}
+
+function packed(api: Api, body: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  return api.fetch('/graphql', { method: 'POST', headers, body: gzipSync(body) });
 }
 
 /** Without a Content-Length. */

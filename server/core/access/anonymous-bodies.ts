@@ -1,19 +1,22 @@
-import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { coreErrors } from '../errors/domain-error.js';
+import { coreErrors, type DomainError } from '../errors/domain-error.js';
 import { tokenIn } from './access.guard.js';
 import type { Authenticator } from './authenticator.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most bytes of a body that are read of somebody who has not logged in, where that is less than `bodyLimit`. */
+    /** The most bytes of a body that are taken of somebody who has not logged in, where that is less than `bodyLimit`. */
+    anonymousBodyLimit?: number;
+  }
+  interface FastifyRequest {
+    /** The same, in a request of somebody who has not: a body that came packed or in chunks is longer than anything said. */
     anonymousBodyLimit?: number;
   }
 }
 
 /**
  * Holds strangers to smaller bodies than people who have logged in, on routes that are open to both. Only who
- * sends a large body is looked up here: the guard looks up everybody once the body has been read.
+ * may be sending a large body is looked up here: the guard looks up everybody once the body has been read.
  * @param authenticator asked for when it is needed: it is not there before the application is
  */
 export function anonymousBodies(fastify: FastifyInstance, authenticator: () => Authenticator) {
@@ -21,30 +24,23 @@ export function anonymousBodies(fastify: FastifyInstance, authenticator: () => A
     const token = tokenIn(headers.authorization);
     return token !== null && (await authenticator().authenticate(token)) !== null;
   };
-  fastify.addHook('preParsing', async (request, _reply, payload) => {
+  fastify.addHook('onRequest', async (request) => {
     const { anonymousBodyLimit: limit } = request.routeOptions.config;
-    if (limit === undefined) return payload;
-    const length = Number(request.headers['content-length'] ?? Number.NaN);
-    if (length <= limit || (await isKnown(request))) return payload;
-    if (length > limit) throw tooLarge(limit);
-    // Sent in chunks: nobody knows how much comes.
-    return payload.pipe(bounded(limit));
+    if (limit === undefined) return;
+    const { 'content-length': length, 'content-encoding': packing } = request.headers;
+    const isSmall = Number(length) <= limit && packing === undefined;
+    if (isSmall || (await isKnown(request))) return;
+    if (Number(length) > limit) throw tooLarge(limit);
+    request.anonymousBodyLimit = limit;
   });
 }
 
-function bounded(limit: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      bytes += chunk.length;
-      if (bytes > limit) done(tooLarge(limit));
-      else done(null, chunk);
-    },
-  });
+/** @throws TOO_LARGE when a body is more than its sender may send, now that it has been read */
+export function checkBodyOf({ anonymousBodyLimit: limit }: FastifyRequest, body: Buffer): void {
+  if (limit !== undefined && body.length > limit) throw tooLarge(limit);
 }
 
-function tooLarge(limit: number) {
-  return coreErrors.TOO_LARGE({
-    message: `Without a log-in, a body can have at most ${limit / 1024} kB here.`,
-  });
+function tooLarge(limit: number): DomainError {
+  const message = `Without a log-in, a body can have at most ${limit / 1024} kB here.`;
+  return coreErrors.TOO_LARGE({ message });
 }

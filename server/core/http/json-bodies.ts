@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkBodyOf } from '../access/anonymous-bodies.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { exceededJsonBound } from './json-bounds.js';
 
@@ -14,6 +15,8 @@ const MOST_VALUES = 10_000;
 /** Objects and lists inside each other: nothing that is taken anywhere has half as many. */
 const MOST_DEPTH = 32;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 const REFUSED = {
   values: 'The body has too many values.',
   depth: 'The body has too many lists and objects inside each other.',
@@ -25,26 +28,32 @@ const REFUSED = {
  */
 export function jsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
-      const { mostValues = MOST_VALUES } = request.routeOptions.config;
-      const exceeded = exceededJsonBound(body, { values: mostValues, depth: MOST_DEPTH });
-      if (exceeded) {
-        done(coreErrors.VALIDATION({ message: REFUSED[exceeded] }));
-        return;
-      }
-      let text: string;
       try {
-        text = utf8.decode(body);
-      } catch {
-        done(coreErrors.VALIDATION({ message: 'JSON must be encoded as UTF-8.' }));
-        return;
+        checkBodyOf(request, body);
+        checkValues(request, body);
+        void parse(request, decode(body), done);
+      } catch (error) {
+        done(error as Error);
       }
-      void parse(request, text, done);
     },
   );
+}
+
+function checkValues({ routeOptions }: FastifyRequest, body: Buffer): void {
+  const { mostValues = MOST_VALUES } = routeOptions.config;
+  const exceeded = exceededJsonBound(body, { values: mostValues, depth: MOST_DEPTH });
+  if (exceeded) throw coreErrors.VALIDATION({ message: REFUSED[exceeded] });
+}
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw coreErrors.VALIDATION({ message: 'JSON must be encoded as UTF-8.' });
+  }
 }
