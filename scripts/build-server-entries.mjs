@@ -1,4 +1,4 @@
-/** What is started by its file: the application, the commands beside it, threads and processes. */
+/** What is started by its file: the application, the commands beside it, and the processes for files. */
 export const ENTRIES = {
   main: 'server/main.ts',
   'jobs-command': 'server/jobs-command.ts',
@@ -6,6 +6,6 @@ export const ENTRIES = {
   'print-schema': 'server/print-schema.ts',
   'compile-packages': 'server/compile-packages.ts',
   'reading-process': 'server/imports/spreadsheet/reading-process.ts',
-  'repair-thread': 'server/imports/spreadsheet/repair-thread.ts',
-  'sheet-thread': 'server/exports/writing/sheet-thread.ts',
+  'repair-process': 'server/imports/spreadsheet/repair-process.ts',
+  'sheet-process': 'server/exports/writing/sheet-process.ts',
 };

@@ -30,7 +30,17 @@ const SERVER_ROOMS = [
   'demo',
 ];
 /** Rooms of core, in the same sense. */
-const CORE_ROOMS = ['errors', 'database', 'storage', 'access', 'jobs', 'events', 'http', 'graphql'];
+const CORE_ROOMS = [
+  'errors',
+  'processes',
+  'database',
+  'storage',
+  'access',
+  'jobs',
+  'events',
+  'http',
+  'graphql',
+];
 /** Files beside the rooms, which put them together. Only they may import one another. */
 const ASSEMBLY = /^server\/[^/]+\.ts$/;
 const MAX_LINES = 300;

@@ -7,7 +7,7 @@ import { kindNamed } from '../questions/kinds/registry.js';
 import { importErrors } from './import.errors.js';
 import { ImportFindings, type FaultyRow } from './import.findings.js';
 import { ImportService } from './import.service.js';
-import type { RepairRow } from './spreadsheet/repair-thread.js';
+import type { RepairRow } from './spreadsheet/repair-process.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
 /** Some seconds each, two minutes at most. Who comes later is asked to try again. */

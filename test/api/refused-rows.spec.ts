@@ -7,7 +7,7 @@ import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
 import { holdTable } from '../setup/holding.js';
 import { finished, importFile, importGoodRows, START_IMPORT, upload } from '../setup/imports.js';
-import type { RepairColumn, RepairRow } from '../../server/imports/spreadsheet/repair-thread.js';
+import type { RepairColumn, RepairRow } from '../../server/imports/spreadsheet/repair-process.js';
 import { repairWorkbook } from '../../server/imports/spreadsheet/repair-workbook.js';
 import { stored } from '../../server/imports/spreadsheet/writing.js';
 import { changed } from '../setup/archives.js';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { builtFile } from '../../server/config/folders.js';
+import type { Said } from '../../server/core/processes/side-program.js';
 import { readSpreadsheet } from '../../server/imports/spreadsheet/reader.js';
 import type { ReadingOutput } from '../../server/imports/spreadsheet/reading-process.js';
-import { WritingThread } from '../../server/imports/spreadsheet/writing-thread.js';
 import type { Column } from '../../server/questions/kinds/question-kind.js';
 import { greedyWorkbook, workbookOf } from '../setup/greedy-workbooks.js';
 import { isAlive, isGone } from '../setup/postmaster.js';
@@ -21,8 +21,9 @@ describe('a process that reads a file', () => {
     const reading = fork(PROGRAM, { execArgv: [], serialization: 'advanced' });
     const read = async (file: Buffer): Promise<ReadingOutput> => {
       reading.send({ file, columns: COLUMNS });
-      const [output] = await once(reading, 'message');
-      return output as ReadingOutput;
+      const [said] = (await once(reading, 'message')) as [Said<ReadingOutput>];
+      if ('failure' in said) throw new Error(said.failure);
+      return said.answer;
     };
     // It has begun by then.
     await read(workbookOf(''));
@@ -48,13 +49,6 @@ describe('a process that reads a file', () => {
     await expect(
       readSpreadsheet(workbookOf(''), columns, new AbortController().signal),
     ).rejects.toThrow(/\n +at .*server\/imports\/spreadsheet\/[\w-]+\.ts:\d+:\d+/);
-    const bounds = { memoryMb: 64, timeMs: 60_000 };
-    const thread = new WritingThread(builtFile('sheet-thread'), null, bounds);
-    const failure = await thread.say(null).catch((error: unknown) => error);
-    expect((failure as Error).stack).toMatch(
-      /\n +at .*server\/exports\/writing\/sheet-thread\.ts:\d+:\d+/,
-    );
-    await thread.close();
   });
 
   it('ends while it reads when its parent is killed', async () => {

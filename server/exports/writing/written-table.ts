@@ -1,11 +1,11 @@
 /** Writes tables beside the event loop. */
 import { builtFile } from '../../config/folders.js';
-import { WritingThread } from '../../imports/spreadsheet/writing-thread.js';
-import type { Cell, Table } from '../tables/table.js';
-import type { SheetInput } from './sheet-thread.js';
+import { SideProcess } from '../../core/processes/side-process.js';
+import type { Table } from '../tables/table.js';
+import type { SheetInput, SheetQuestion } from './sheet-process.js';
 
-const THREAD = builtFile('sheet-thread');
-const BOUNDS = { memoryMb: 512, timeMs: 900_000 };
+const PROGRAM = builtFile('sheet-process');
+const BOUNDS = { memoryMb: 512, timeMs: 120_000 };
 
 /**
  * The bytes of a file, as they are written: the next rows are asked for when the last ones are in it.
@@ -16,18 +16,19 @@ export async function* writtenTable(
   { name, columns, rows }: Table,
   onRows: (done: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  const input: SheetInput = { format, name, columns };
-  const thread = new WritingThread<Cell[][] | null, Uint8Array>(THREAD, input, BOUNDS);
+  const writing = new SideProcess<SheetQuestion, Uint8Array>(PROGRAM, BOUNDS);
   let done = 0;
   try {
+    const head = await writing.ask({ begin: { format, name, columns } });
+    if (head.length > 0) yield head;
     for await (const part of rows) {
-      const bytes = await thread.say(part);
+      const bytes = await writing.ask({ rows: part });
       if (bytes.length > 0) yield bytes;
       done += part.length;
       await onRows(done);
     }
-    yield await thread.say(null);
+    yield await writing.ask({ end: true });
   } finally {
-    await thread.close();
+    writing.end();
   }
 }

@@ -1,9 +1,9 @@
 /** Writes the workbook of refused rows beside the event loop. */
 import { builtFile } from '../../config/folders.js';
-import type { RepairColumn, RepairRow, RepairThreadAnswer } from './repair-thread.js';
-import { WritingThread } from './writing-thread.js';
+import { SideProcess } from '../../core/processes/side-process.js';
+import type { RepairAnswer, RepairColumn, RepairQuestion, RepairRow } from './repair-process.js';
 
-const THREAD = builtFile('repair-thread');
+const PROGRAM = builtFile('repair-process');
 const BOUNDS = { memoryMb: 1_024, timeMs: 120_000 };
 
 /**
@@ -15,13 +15,14 @@ export async function repairWorkbook(
   columns: RepairColumn[],
   parts: AsyncIterable<RepairRow[]>,
 ): Promise<Uint8Array> {
-  const thread = new WritingThread<RepairRow[] | null, RepairThreadAnswer>(THREAD, columns, BOUNDS);
+  const writing = new SideProcess<RepairQuestion, RepairAnswer>(PROGRAM, BOUNDS);
   try {
-    for await (const rows of parts) await thread.say(rows);
-    const file = await thread.say(null);
-    if (file === null) throw new Error('The writing thread gave no workbook');
+    await writing.ask({ begin: columns });
+    for await (const rows of parts) await writing.ask({ rows });
+    const file = await writing.ask({ end: true });
+    if (file === null) throw new Error('The writing process gave no workbook');
     return file;
   } finally {
-    await thread.close();
+    writing.end();
   }
 }

@@ -1,8 +1,8 @@
-/** Runs in a thread of its own (see written-table.ts): writes the rows it is sent, and answers with bytes. */
+/** Runs as a process of its own (see written-table.ts): writes the rows it is sent, and answers with bytes. */
 import { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { CellValue } from 'exceljs';
+import { answerParent } from '../../core/processes/side-program.js';
 import { stored, styleHeader, TEXT_FORMAT } from '../../imports/spreadsheet/writing.js';
 import type { Cell, TableColumn } from '../tables/table.js';
 import { csvHeader, csvRow } from './csv.js';
@@ -14,6 +14,9 @@ export interface SheetInput {
   columns: TableColumn[];
 }
 
+/** First `begin`, then rows, part after part, then `end`. */
+export type SheetQuestion = { begin: SheetInput } | { rows: Cell[][] } | { end: true };
+
 const FORMATS = { TEXT: TEXT_FORMAT, NUMBER: 'General', TIME: 'yyyy\\-mm\\-dd hh:mm:ss' };
 
 /** Writes rows; `end` writes what is left. What was written since the last time is taken by `bytes`. */
@@ -22,11 +25,9 @@ interface Writer {
   end: () => Promise<void>;
 }
 
-const { format, name, columns } = workerData as SheetInput;
 let chunks: Buffer[] = [];
-const opened = format === 'CSV' ? Promise.resolve(csvWriter()) : workbookWriter();
 
-function csvWriter(): Writer {
+function csvWriter({ columns }: SheetInput): Writer {
   chunks.push(Buffer.from(csvHeader(columns)));
   return {
     write: (rows) =>
@@ -36,7 +37,7 @@ function csvWriter(): Writer {
 }
 
 /** Texts are typed as texts, in a format in which they stay so when somebody edits them. */
-async function workbookWriter(): Promise<Writer> {
+async function workbookWriter({ name, columns }: SheetInput): Promise<Writer> {
   // Only where it is needed: it is larger than a file of CSV ever is in memory.
   const { default: ExcelJS } = await import('exceljs');
   const stream = new Writable({
@@ -59,7 +60,10 @@ async function workbookWriter(): Promise<Writer> {
   sheet.getRow(1).commit();
   return {
     write: (rows) => {
-      for (const cells of rows) sheet.addRow(cells.map(valueOf)).commit();
+      for (const cells of rows) {
+        const values = cells.map((cell, index) => valueOf(cell, columns[index]));
+        sheet.addRow(values).commit();
+      }
     },
     end: async () => {
       sheet.commit();
@@ -68,9 +72,9 @@ async function workbookWriter(): Promise<Writer> {
   };
 }
 
-function valueOf(cell: Cell, index: number): CellValue {
+function valueOf(cell: Cell, column: TableColumn | undefined): CellValue {
   if (typeof cell === 'string') return textOf(written(cell));
-  return cell !== null && columns[index]?.kind === 'TIME' ? new Date(cell) : cell;
+  return cell !== null && column?.kind === 'TIME' ? new Date(cell) : cell;
 }
 
 /** Blanks at its ends are kept by a text of runs only: of a plain one LibreOffice takes them away. */
@@ -82,20 +86,23 @@ function written(text: string): string {
   return stored(cellSafe(text));
 }
 
-function bytes(): Uint8Array {
-  const all = new Uint8Array(Buffer.concat(chunks));
+function takeBytes(): Uint8Array {
+  const bytes = Buffer.concat(chunks);
   chunks = [];
-  return all;
+  return bytes;
 }
 
-async function answer(rows: Cell[][] | null): Promise<void> {
-  const writer = await opened;
-  if (rows) writer.write(rows);
-  else await writer.end();
+let writer: Writer | null = null;
+
+async function answer(question: SheetQuestion): Promise<Uint8Array> {
+  if ('begin' in question) {
+    const { begin } = question;
+    writer = begin.format === 'CSV' ? csvWriter(begin) : await workbookWriter(begin);
+  } else if ('rows' in question) writer?.write(question.rows);
+  else await writer?.end();
   // What was compressed meanwhile comes to the stream by turns.
   await turn();
-  const all = bytes();
-  parentPort?.postMessage(all, [all.buffer as ArrayBuffer]);
+  return takeBytes();
 }
 
-parentPort?.on('message', (rows: Cell[][] | null) => void answer(rows));
+answerParent(() => Promise.resolve(answer));

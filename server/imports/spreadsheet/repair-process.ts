@@ -1,7 +1,7 @@
-/** Runs in a thread of its own (see repair-workbook.ts): writes the rows it is sent, then the file. */
+/** Runs as a process of its own (see repair-workbook.ts): writes the rows it is sent, then the file. */
 import { Writable } from 'node:stream';
-import { parentPort, workerData } from 'node:worker_threads';
 import ExcelJS, { type Fill } from 'exceljs';
+import { answerParent } from '../../core/processes/side-program.js';
 import { MESSAGE_HEADER, ROW_HEADER } from './repair-headers.js';
 import { stored, styleHeader, styleText } from './writing.js';
 
@@ -18,14 +18,16 @@ export interface RepairRow {
   cells: { text: string | null; isFaulty: boolean }[];
 }
 
-/** The bytes of the file after the last rows, null before. */
-export type RepairThreadAnswer = Uint8Array | null;
+/** First `begin`, then rows, part after part, then `end`. */
+export type RepairQuestion = { begin: RepairColumn[] } | { rows: RepairRow[] } | { end: true };
+
+/** The bytes of the file at the end, null before. */
+export type RepairAnswer = Uint8Array | null;
 
 /** So that a cell that could not be read is not taken for a blank one when the file comes back. */
 const UNREAD = { error: '#N/A' } as const;
 const FAULTY: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFDE2DD' } };
 
-const columns = workerData as RepairColumn[];
 const chunks: Buffer[] = [];
 const file = new Writable({
   write(chunk: Buffer, _encoding, done) {
@@ -39,14 +41,17 @@ const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
   useStyles: true,
 });
 const sheet = workbook.addWorksheet('Questions', { views: [{ state: 'frozen', ySplit: 1 }] });
-sheet.columns = [
-  { header: ROW_HEADER, width: 10 },
-  { header: MESSAGE_HEADER, width: 60 },
-  ...columns.map(({ header, width }) => ({ header, width })),
-];
-sheet.columns.forEach(styleText);
-styleHeader(sheet.getRow(1));
-sheet.getRow(1).commit();
+
+function begin(columns: RepairColumn[]): void {
+  sheet.columns = [
+    { header: ROW_HEADER, width: 10 },
+    { header: MESSAGE_HEADER, width: 60 },
+    ...columns.map(({ header, width }) => ({ header, width })),
+  ];
+  sheet.columns.forEach(styleText);
+  styleHeader(sheet.getRow(1));
+  sheet.getRow(1).commit();
+}
 
 function write({ row, messages, cells }: RepairRow): void {
   const texts = cells.map(({ text }) => (text === null ? UNREAD : stored(text) || null));
@@ -57,16 +62,15 @@ function write({ row, messages, cells }: RepairRow): void {
   written.commit();
 }
 
-async function answer(rows: RepairRow[] | null): Promise<void> {
-  if (rows) {
-    rows.forEach(write);
-    parentPort?.postMessage(null);
-    return;
+async function answer(question: RepairQuestion): Promise<RepairAnswer> {
+  if ('begin' in question) begin(question.begin);
+  else if ('rows' in question) question.rows.forEach(write);
+  else {
+    sheet.commit();
+    await workbook.commit();
+    return Buffer.concat(chunks);
   }
-  sheet.commit();
-  await workbook.commit();
-  const bytes = new Uint8Array(Buffer.concat(chunks));
-  parentPort?.postMessage(bytes, [bytes.buffer]);
+  return null;
 }
 
-parentPort?.on('message', (rows: RepairRow[] | null) => void answer(rows));
+answerParent(() => Promise.resolve(answer));
