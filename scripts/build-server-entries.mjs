@@ -7,5 +7,6 @@ export const ENTRIES = {
   'compile-packages': 'server/compile-packages.ts',
   'reading-process': 'server/imports/spreadsheet/reading-process.ts',
   'repair-process': 'server/imports/spreadsheet/repair-process.ts',
+  'exam-file-process': 'server/exports/exam-file/exam-file-process.ts',
   'sheet-process': 'server/exports/writing/sheet-process.ts',
 };

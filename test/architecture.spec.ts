@@ -121,6 +121,15 @@ describe('the server', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  it('parses whole files of strangers in processes of their own', () => {
+    const calls = /(?<!function )\b(?:parseExamFile|readWorkbook)\(/;
+    const callers = server.filter(({ text }) => calls.test(text)).map(({ path }) => path);
+    expect(callers.sort()).toEqual([
+      'server/exports/exam-file/exam-file-process.ts',
+      'server/imports/spreadsheet/reading-process.ts',
+    ]);
+  });
+
   it('keeps legacy words in legacy', () => {
     const words = /[qQ]uizz(?!es)|\w_M\b|[dD]ashbord|\bInstituteName/;
     const found = server

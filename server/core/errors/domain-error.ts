@@ -21,7 +21,9 @@ export interface ErrorEntry {
 }
 
 /** Of thousands of problems nobody reads the rest, and they would be many times what was sent. */
-const MOST_FIELDS = 100;
+export const MOST_FIELDS = 100;
+/** Of a path or a message that names what was sent, of whatever length that is. */
+const MOST_CHARACTERS = 500;
 
 /** A failure the caller is told about. Everything else leaves as INTERNAL. */
 export class DomainError extends Error {
@@ -35,11 +37,17 @@ export class DomainError extends Error {
     message: string,
     details: ErrorDetails = {},
   ) {
-    super(details.message ?? message);
-    this.fields = details.fields?.slice(0, MOST_FIELDS);
+    super(cut(details.message ?? message));
+    this.fields = details.fields
+      ?.slice(0, MOST_FIELDS)
+      .map((field) => ({ path: cut(field.path), message: cut(field.message) }));
     this.retryAfter = details.retryAfter;
     this.current = details.current;
   }
+}
+
+function cut(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…` : text;
 }
 
 type ErrorMakers<Code extends string> = Record<Code, (details?: ErrorDetails) => DomainError>;

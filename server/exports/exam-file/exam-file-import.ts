@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -23,7 +22,8 @@ import { QuizService } from '../../quizzes/quiz.service.js';
 import { titleOfCopy, withTitleFound } from '../../quizzes/quiz-titles.js';
 import { withRubricIds } from './file-rubrics.js';
 import { ExamFileTurns } from './exam-file-turns.js';
-import { ExamFileReader, type ReadExam, type ReadImage } from './exam-file-reader.js';
+import { readExamFile, type ReadExam } from './exam-file-reader.js';
+import type { ReadImage } from './exam-file-reading.js';
 import { examFileErrors } from './exam-file.errors.js';
 import { MAX_FILE_BYTES } from './exam-file.format.js';
 
@@ -35,7 +35,6 @@ export class ExamFileImport {
   constructor(
     private readonly work: UnitOfWork,
     private readonly storage: Storage,
-    private readonly reader: ExamFileReader,
     private readonly quizzes: QuizService,
     private readonly store: QuestionStore,
     private readonly shown: QuestionImages,
@@ -47,19 +46,22 @@ export class ExamFileImport {
 
   /**
    * The exam is active, not completed, and the viewer's. Where they have one of its title it is a copy.
-   * @throws NOT_ALLOWED, EXAM_FILE_TOO_LARGE, NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW, VALIDATION naming what
-   * cannot be taken, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
+   * @throws NOT_ALLOWED, EXAM_FILE_TOO_LARGE, EXAM_FILE_TOO_COMPLEX, NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW,
+   * VALIDATION naming what cannot be taken, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
    */
   async import(viewer: Viewer, stream: Readable): Promise<Quiz> {
     checkMay(viewer, 'edit');
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {
-      return await this.turns.run(async () => {
-        const read = await this.reader.read(await readFile(spooled.path));
-        for (const image of read.images) await this.keepImage(viewer, image);
-        return withTitleFound(async () => this.work.run(async (tx) => this.make(tx, viewer, read)));
-      });
+      return await this.turns.run(async () =>
+        readExamFile(spooled.path, async (exam) => {
+          for await (const image of exam.images) await this.keepImage(viewer, image);
+          return withTitleFound(async () =>
+            this.work.run(async (tx) => this.make(tx, viewer, exam)),
+          );
+        }),
+      );
     } finally {
       await this.storage.discard(spooled);
     }
@@ -106,7 +108,7 @@ export class ExamFileImport {
   /** @throws VALIDATION naming the image; IMAGES_FULL */
   private async keepImage(viewer: Viewer, { id, path, bytes }: ReadImage): Promise<void> {
     try {
-      await this.images.receiveMade(viewer, id, bytes);
+      await this.images.receiveMade(viewer, id, Buffer.from(bytes));
     } catch (error) {
       if (!(error instanceof DomainError) || error.status !== 400) throw error;
       const { message } = error;

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { DomainError } from '../../core/errors/domain-error.js';
+import { parseExamFile } from './exam-file-reading.js';
+
+const image = Buffer.from('a picture');
+const sha256 = createHash('sha256').update(image).digest('hex');
+
+/** A new one each time, so that tests can change it. */
+const exam = () => ({
+  format: 'examwright-exam',
+  version: 1,
+  title: 'Rivers',
+  rules: { opensAt: '2030-01-02T03:04:05.678Z' },
+  marking: { isAnonymous: true, step: 0.25 },
+  remarks: [{ shortcut: 'so', text: 'Why?' }],
+  questions: [
+    {
+      kind: 'MCQ',
+      text: 'Which?',
+      marks: 1,
+      image: { sha256, alternativeText: 'Dots' },
+      options: [{ text: 'Indus' }, { text: 'Yamuna' }],
+      correctOption: 2,
+    },
+    {
+      kind: 'DESCRIPTIVE',
+      text: 'Why?',
+      rubric: {
+        isBinding: true,
+        criteria: [{ name: 'Sense', levels: [{ label: 'All', marks: 1 }] }],
+      },
+    },
+  ],
+  images: { [sha256]: { contentType: 'image/png', base64: image.toString('base64') } },
+});
+
+type Exam = Omit<ReturnType<typeof exam>, 'questions' | 'rules'> & {
+  questions: Record<string, unknown>[];
+  rules: object;
+};
+
+function changed(change: (exam: Exam) => void): string {
+  const one = exam();
+  change(one);
+  return JSON.stringify(one);
+}
+
+function parse(text: string | Uint8Array) {
+  return parseExamFile(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+}
+
+function refusal(text: string | Uint8Array): DomainError {
+  try {
+    parse(text);
+  } catch (error) {
+    return error as DomainError;
+  }
+  throw new Error('It was taken');
+}
+
+it('says what stands in a file', () => {
+  const { head, questions, images } = parse(JSON.stringify(exam()));
+  expect(head).toMatchObject({
+    title: 'Rivers',
+    rules: { opensAt: new Date('2030-01-02T03:04:05.678Z') },
+  });
+  expect(images).toEqual([
+    {
+      id: expect.any(String) as string,
+      path: `images.${sha256}`,
+      contentType: 'image/png',
+      bytes: image,
+    },
+  ]);
+  expect(questions.map(({ kind, path }) => [kind, path])).toEqual([
+    ['MCQ', 'questions.0'],
+    ['DESCRIPTIVE', 'questions.1'],
+  ]);
+  expect(questions[0]?.content.image?.id).toBe(images[0]?.id);
+});
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+const remark = (shortcut: string) => ({ shortcut, text: 'x' });
+const rubric = (marks: number) => ({
+  isBinding: true,
+  criteria: [{ name: 'Sense', levels: [{ label: 'All', marks }] }],
+});
+const question = (place: 0 | 1, more: object) =>
+  changed(({ questions }) => Object.assign(questions[place] ?? {}, more));
+
+describe('a file that is none of ours is refused, and says where', () => {
+  const hostile: [what: string, text: string | Uint8Array, code: string, path?: string][] = [
+    ['no JSON', 'x', 'NOT_AN_EXAM_FILE'],
+    ['not UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'NOT_AN_EXAM_FILE'],
+    ['a list', '[]', 'NOT_AN_EXAM_FILE'],
+    ['another format', '{"format":"qti","version":1}', 'NOT_AN_EXAM_FILE'],
+    ['a later version', changed((one) => (one.version = 2)), 'EXAM_FILE_TOO_NEW'],
+    ['brackets without end', '['.repeat(200_000), 'VALIDATION', ''],
+    ['too deep', question(0, { more: nested(40) }), 'VALIDATION', ''],
+    ['too many values', `[${'0,'.repeat(2_000_000)}0]`, 'VALIDATION', ''],
+    [
+      'a prototype',
+      JSON.stringify(exam()).replace('"format"', '"__proto__": {"isAdmin": true}, "format"'),
+      'VALIDATION',
+      '__proto__',
+    ],
+    ['no title', changed((one) => Reflect.deleteProperty(one, 'title')), 'VALIDATION', 'title'],
+    ['an unknown field', changed((one) => Object.assign(one, { code: 'X' })), 'VALIDATION', ''],
+    [
+      'an access code',
+      changed((one) => Object.assign(one.rules, { accessCode: 'tulip' })),
+      'VALIDATION',
+      'rules',
+    ],
+    ['an unknown kind', question(1, { kind: 'constructor2' }), 'VALIDATION', 'questions.1.kind'],
+    ['a text for a number', question(0, { marks: '2' }), 'VALIDATION', 'questions.0.marks'],
+    [
+      'a field of a question that there is not',
+      question(0, { options: [{ text: 'a' }, { text: 'b', isRight: true }] }),
+      'VALIDATION',
+      'questions.0.options.1.isRight',
+    ],
+    [
+      'an image of somebody’s by its id',
+      question(0, { image: { imageId: 'x', alternativeText: '' } }),
+      'VALIDATION',
+      'questions.0.image',
+    ],
+    [
+      'bytes of another hash',
+      changed(({ images }) => (images[sha256] = { contentType: 'image/png', base64: 'AAAA' })),
+      'VALIDATION',
+      `images.${sha256}`,
+    ],
+    [
+      'two remarks of one shortcut',
+      changed((one) => (one.remarks = ['So', 'so'].map(remark))),
+      'VALIDATION',
+      'remarks',
+    ],
+    [
+      'more remarks than an exam can have',
+      changed((one) => (one.remarks = Array.from({ length: 101 }, (_, n) => remark(`${n}`)))),
+      'VALIDATION',
+      'remarks',
+    ],
+    [
+      'a rubric that marks below zero',
+      question(1, { rubric: rubric(-1) }),
+      'VALIDATION',
+      'questions.1.rubric.criteria.0.levels.0.marks',
+    ],
+  ];
+
+  it.each(hostile)('(%s)', (_what, text, code, path) => {
+    const error = refusal(text);
+    expect(error.code).toBe(code);
+    expect(error.fields?.[0]?.path).toBe(path);
+  });
+
+  it('with the first hundred problems, cut short', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`a${n}`, 1]));
+    const long = { ['x'.repeat(100_000)]: 1 };
+    for (const more of [unknown, long]) {
+      const { fields = [] } = refusal(question(0, more));
+      expect(fields.length).toBeLessThanOrEqual(100);
+      expect(JSON.stringify(fields).length).toBeLessThan(20_000);
+    }
+    const named = refusal(changed((one) => Object.assign(one, unknown, long)));
+    expect(named.message.length).toBeLessThan(1_000);
+    const many = changed((one) => (one.questions = Array(1_000).fill({}) as Exam['questions']));
+    expect(refusal(many).fields).toHaveLength(100);
+  });
+});
