@@ -151,6 +151,15 @@ describe('checking a receipt', () => {
     }
   });
 
+  it('takes as many answers as the longest exam has, and not more values than that', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const [, text] = file['answers'] as Data[];
+    const answers = (count: number): Data => ({ ...file, answers: Array(count).fill(text) });
+    expect(await verified(app.api, answers(1_000))).toMatchObject({ altered: ['ANSWERS'] });
+    const { status, body } = await call(app.api, '/verify/receipts', answers(2_000));
+    expect([status, body['code']]).toEqual([400, 'VALIDATION']);
+  });
+
   it('tells that another one holds since, and nothing of that', async () => {
     const of = await examOf(app);
     const page = await take(app, of, SAID);
