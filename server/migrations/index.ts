@@ -26,6 +26,7 @@ import { ResultFigures1795393600000 } from './1795393600000-ResultFigures.js';
 import { ResultMails1795393700000 } from './1795393700000-ResultMails.js';
 import { SettledMarks1795393800000 } from './1795393800000-SettledMarks.js';
 import { AddNewsletter1795418085099 } from './1795418085099-AddNewsletter.js';
+import { SaltedRevisions1795569335927 } from './1795569335927-SaltedRevisions.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   ResultMails1795393700000,
   SettledMarks1795393800000,
   AddNewsletter1795418085099,
+  SaltedRevisions1795569335927,
 ];

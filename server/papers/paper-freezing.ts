@@ -4,16 +4,13 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { QuestionImages } from '../questions/question-images.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { paperErrors } from './paper.errors.js';
+import { commitmentOf, hashOf, NEW_SALT } from './paper-hash.js';
 import { PaperRevision } from './paper-revision.entity.js';
 
 /** Papers up to this many questions are small enough, however long each of them is. */
 const SURELY_SMALL = 1_000;
 /** PostgreSQL takes 256 MB for one value and wants several times that to put it together. */
 const MAX_BYTES = 100 * 1024 * 1024;
-
-/** SQL of the hash of a revision's content. */
-export const hashOf = (content: string): string =>
-  `encode(sha256(convert_to(${content}::text, 'UTF8')), 'hex')`;
 
 /** What a quiz would be frozen as: `content` of the shape `Paper`, and its `hash`. */
 export const DRAFT = `
@@ -69,12 +66,16 @@ export class PaperFreezing {
          UPDATE paper_revisions r SET created_at = now() FROM known
          WHERE r.id = known.id AND r.number IS NULL
        ),
+       salted AS MATERIALIZED (
+         SELECT *, ${NEW_SALT} AS salt FROM draft WHERE NOT EXISTS (SELECT FROM known)
+       ),
        made AS (
-         INSERT INTO paper_revisions (quiz_id, content_hash, content, question_count, image_ids)
-         SELECT $1, hash, content, question_count, ARRAY(
+         INSERT INTO paper_revisions
+           (quiz_id, content_hash, salt, commitment, content, question_count, image_ids)
+         SELECT $1, hash, salt, ${commitmentOf('salt', 'content')}, content, question_count, ARRAY(
            SELECT DISTINCT unnest(image_ids) FROM questions
            WHERE quiz_id = $1 AND deleted_at IS NULL AND image_ids <> '{}'
-         ) FROM draft WHERE NOT EXISTS (SELECT FROM known)
+         ) FROM salted
          RETURNING id
        )
        SELECT id FROM known UNION ALL SELECT id FROM made`,

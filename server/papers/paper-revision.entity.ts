@@ -53,9 +53,24 @@ export class PaperRevision {
   @Column('int', { nullable: true })
   number!: number | null;
 
-  /** SHA-256 of the content, in hex: two of the same say the same. */
-  @Column('varchar', { length: 64 })
+  /**
+   * SHA-256 of the content, in hex: two of the same say the same. Never published: whoever knows the
+   * questions finds the key that makes this hash.
+   */
+  @Column('varchar', { length: 64, select: false })
   contentHash!: string;
+
+  /** 32 random bytes. Whoever may see the key is given them, and can check the commitment. */
+  @Column('bytea', { select: false })
+  salt!: Buffer;
+
+  /** What receipts say of the paper: SHA-256 of the salt followed by the content, in hex. */
+  @Column('varchar', { length: 64 })
+  commitment!: string;
+
+  /** Whether receipts from before there were salts tell its `contentHash`: learners may know its key. */
+  @Column('boolean', { default: false })
+  isHashPublished!: boolean;
 
   @Column('jsonb', { select: false })
   content!: Paper;

@@ -22,12 +22,18 @@ beforeAll(async () => {
   owner = (await person(app)).api;
 });
 
+function sha256(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
+
 async function numbers(quizId: string): Promise<(number | null)[]> {
   return (await revisionsOf(app, quizId)).map(({ number }) => number);
 }
 
 describe('submitting a quiz', () => {
-  it('freezes all that it says, with its key, under a hash of it', async () => {
+  it('freezes all that it says, with its key, and commits to it with a salt', async () => {
     const quizId = await quiz(owner, `Frozen ${Math.random()}`);
     const { imageId } = await image(owner);
     const optionImage = await image(owner);
@@ -79,11 +85,10 @@ describe('submitting a quiz', () => {
       'SELECT content::text AS text FROM paper_revisions WHERE quiz_id = $1',
       [quizId],
     );
-    expect(revision?.hash).toBe(
-      createHash('sha256')
-        .update(stored?.text ?? '')
-        .digest('hex'),
-    );
+    expect(revision?.hash).toBe(sha256(stored?.text ?? ''));
+    const salt = Buffer.from(revision?.salt ?? '', 'hex');
+    expect(salt).toHaveLength(32);
+    expect(revision?.commitment).toBe(sha256(salt, stored?.text ?? ''));
     const of = await app.sql(
       'SELECT question_id FROM paper_revision_questions WHERE revision_id = $1',
       [revision?.id],

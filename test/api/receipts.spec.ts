@@ -45,15 +45,15 @@ it('is signed, and says what was answered, when, and of which revision', async (
   const { signature, ...shown } = receipt as Data;
   expect(statement).toEqual({
     ...shown,
-    version: 1,
+    version: 2,
     exam: 'Rivers of Europe',
     institute: expect.any(String),
     learner: 'Ada Lovelace',
     isPreview: false,
-    revision: { number: 1, hash: revision?.['content_hash'] },
+    revision: { number: 1, hash: revision?.['commitment'] },
     startedAt: page.sitting['attempt'].startedAt,
     answered: 2,
-    hash: sha256({ attemptId: page.id, revision: revision?.['content_hash'], answers }),
+    hash: sha256({ attemptId: page.id, revision: revision?.['commitment'], answers }),
     placesHash: sha256(places),
   });
   expect(decodeProtectedHeader(signature as string)).toMatchObject({ typ: 'examwright-receipt' });

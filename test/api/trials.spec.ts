@@ -53,6 +53,14 @@ describe('startTrial', () => {
   it('is served to a class that starts at once, each with one of their own', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, async () => trial(app.api)));
     expect(new Set(all.map(({ quizId }) => quizId)).size).toBe(40);
+    const sealed = await app.sql<{ isSound: boolean; salt: string }>(
+      `SELECT commitment = encode(sha256(salt || convert_to(content::text, 'UTF8')), 'hex') AS "isSound",
+         encode(salt, 'hex') AS salt
+       FROM paper_revisions WHERE quiz_id = ANY($1)`,
+      [all.map(({ quizId }) => quizId)],
+    );
+    expect(sealed.every(({ isSound }) => isSound)).toBe(true);
+    expect(new Set(sealed.map(({ salt }) => salt)).size).toBe(40);
     const looks = await Promise.all(
       all.slice(-2).map(async ({ teacher, quizId }) => ({
         ...(await teacher.ask(RESULTS, { quizId })),

@@ -52,6 +52,9 @@ export interface Revision {
   id: string;
   number: number | null;
   hash: string;
+  /** In hex. */
+  salt: string;
+  commitment: string;
   count: number;
   images: string[];
   content: Paper;
@@ -76,7 +79,8 @@ export async function update(owner: Api, id: string, changes: object): Promise<D
 /** In the order they were frozen. */
 export async function revisionsOf(app: Application, quizId: string): Promise<Revision[]> {
   return app.sql<Revision>(
-    `SELECT id, number, content_hash AS hash, question_count AS count, image_ids AS images, content
+    `SELECT id, number, content_hash AS hash, encode(salt, 'hex') AS salt, commitment,
+       question_count AS count, image_ids AS images, content
      FROM paper_revisions WHERE quiz_id = $1 ORDER BY created_at, id`,
     [quizId],
   );

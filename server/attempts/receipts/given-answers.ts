@@ -39,7 +39,7 @@ function letterOf(place: number): string | null {
 
 /**
  * What was answered: with the attempt, so that the same answers of somebody else have another one.
- * @param revisionHash that of the revision's content
+ * @param revisionHash as the receipt tells it
  * @returns SHA-256, in hex, over the JCS text (RFC 8785) of `{ attemptId, revision, answers }`, the answers
  *   being `[questionId, response]` in the order of their ids
  */

@@ -75,7 +75,7 @@ export class Receipts {
     const hash = hashOfAnswers(attemptId, revisionHash, answers);
     const shown = { attemptId, ...ending, questions: paper.questions.length, answered, hash };
     const statement: Statement = {
-      version: 1,
+      version: 2,
       exam: paper.title,
       institute,
       learner,
@@ -92,7 +92,7 @@ export class Receipts {
 async function factsOf({ manager }: Transaction, attempt: HeldAttempt): Promise<Facts> {
   const [facts] = await manager.query<Facts[]>(
     `SELECT clock_timestamp() AS now, p.number AS "revisionNumber",
-       p.content_hash AS "revisionHash", i.name AS institute, l.name AS learner
+       p.commitment AS "revisionHash", i.name AS institute, l.name AS learner
      FROM paper_revisions p, institutes i, candidates c LEFT JOIN learners l ON l.id = c.learner_id
      WHERE p.id = $1 AND i.id = $2 AND c.id = $3`,
     [attempt.revisionId, attempt.instituteId, attempt.candidateId],

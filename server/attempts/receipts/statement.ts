@@ -7,7 +7,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** What a signed receipt says: the payload of its signature, in JSON. Texts are as they were by then. */
 export const statementShape = z
   .object({
-    version: z.literal(1),
+    version: z.literal([1, 2]).meta({
+      description: 'What `revision.hash` is depends on it. New receipts have 2.',
+    }),
     attemptId: z.uuid(),
     exam: z.string().meta({ description: 'Its title.' }),
     institute: z.string(),
@@ -15,7 +17,10 @@ export const statementShape = z
     isPreview: z.boolean().meta({ description: 'Staff looked at their own exam.' }),
     revision: z.object({
       number: z.int().nullable().meta({ description: 'Null: one that was made for a preview.' }),
-      hash: hash.meta({ description: 'Of its content.' }),
+      hash: hash.meta({
+        description:
+          'SHA-256, in hex, of a secret salt of 32 bytes followed by the content of the paper. In version 1 of the content alone.',
+      }),
     }),
     startedAt: moment,
     submittedAt: moment,

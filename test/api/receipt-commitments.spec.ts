@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { SaltedRevisions1795569335927 } from '../../server/migrations/1795569335927-SaltedRevisions.js';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { examOf, fileOf, SAID, verified } from '../setup/receipts.js';
+import { sit, take } from '../setup/taking.js';
+
+/** A receipt names the paper that was taken, and nobody finds the key in what it says. */
+const app = useApplication();
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function contentOf(quizId: string): Promise<string> {
+  const content = 'SELECT content::text FROM paper_revisions WHERE quiz_id = $1';
+  return (await app.sql<{ content: string }>(content, [quizId]))[0]?.content ?? '';
+}
+
+it('says no hash that whoever tries all keys could find', async () => {
+  const of = await examOf(app);
+  const file = await fileOf(await take(app, of, SAID));
+  const right = await contentOf(of.quizId);
+  const { attemptId, revision, hash } = file['receipt'] as Data;
+  expect(revision.hash).not.toBe(sha256(right));
+  const pairs = (file['answers'] as Data[])
+    .toSorted((a, b) => (a['questionId'] < b['questionId'] ? -1 : 1))
+    .map(({ questionId, response }) => [questionId, response]);
+  const answers = { answers: pairs, attemptId, revision: sha256(right) };
+  expect(hash).not.toBe(sha256(JSON.stringify(answers)));
+  // But it is that of this revision, whoever takes it.
+  const other = await fileOf(await take(app, of, {}, 'Bob'));
+  expect(other['receipt'].revision).toEqual(revision);
+});
+
+describe('a receipt of before', () => {
+  const { file, key, content } = JSON.parse(
+    readFileSync('test/data/receipt-version-1.json', 'utf8'),
+  ) as { file: Data; key: Data; content: string };
+
+  it('is still genuine, answers and all', async () => {
+    await app.sql(
+      'INSERT INTO receipt_keys (kid, public_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [key['kid'], key['publicKey']],
+    );
+    expect(file['receipt']).toMatchObject({ version: 1, revision: { hash: sha256(content) } });
+    expect(await verified(app.api, file)).toMatchObject({
+      outcome: 'GENUINE',
+      statement: file['receipt'],
+      hasAnswers: true,
+      standing: 'GONE',
+    });
+    const changed = structuredClone(file);
+    changed['answers'][1].response.text = 'By magic.';
+    expect(await verified(app.api, changed)).toMatchObject({ altered: ['ANSWERS'] });
+  });
+
+  it('leaves its mark on the revision, which gets a salt', async () => {
+    const taken = await examOf(app);
+    await take(app, taken, SAID);
+    const running = await examOf(app);
+    await sit(app, running, SAID);
+    const reopened = await examOf(app);
+    const page = await take(app, reopened, SAID);
+    const reopen = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
+    const input = { attemptId: page.id, minutes: 5, reason: 'Power cut' };
+    await reopened.owner.ask(reopen, { input });
+    const untaken = await examOf(app);
+    const ids = [taken, running, reopened, untaken].map(({ quizId }) => quizId);
+    expect(await migrated(ids)).toEqual([true, false, true, false]);
+  });
+
+  /** Tables of this connection alone, as they were before. @returns of which quizzes a receipt told the hash */
+  async function migrated(quizIds: string[]): Promise<boolean[]> {
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    try {
+      for (const table of ['attempts', 'paper_revisions']) {
+        await client.query(`CREATE TEMP TABLE ${table} (LIKE public.${table})`);
+        const copy = `INSERT INTO ${table} SELECT * FROM public.${table} WHERE quiz_id = ANY($1)`;
+        await client.query(copy, [quizIds]);
+      }
+      const migration = new SaltedRevisions1795569335927();
+      const runner = { query: async (text: string) => client.query(text) };
+      await migration.down(runner as never);
+      await migration.up(runner as never);
+      const { rows } = await client.query<{ quizId: string; salt: string; isTold: boolean }>(
+        `SELECT quiz_id AS "quizId", encode(salt, 'hex') AS salt, is_hash_published AS "isTold"
+         FROM paper_revisions
+         WHERE commitment = encode(sha256(salt || convert_to(content::text, 'UTF8')), 'hex')`,
+      );
+      expect(new Set(rows.map(({ salt }) => salt)).size).toBe(rows.length);
+      return quizIds.map((id) => rows.find(({ quizId }) => quizId === id)?.isTold ?? false);
+    } finally {
+      await client.end();
+    }
+  }
+});
