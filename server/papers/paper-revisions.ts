@@ -8,6 +8,12 @@ import { PaperRevision, type Paper } from './paper-revision.entity.js';
 /** In characters of JSON. Objects made of them take several times that. */
 const MAX_REMEMBERED = 16_000_000;
 
+/** A revision with what its commitment is checked by: SHA-256 of the salt followed by the content. */
+export interface RevisionOpened extends Pick<PaperRevision, 'number' | 'salt' | 'commitment'> {
+  /** A `Paper` as JSON, as PostgreSQL writes it. */
+  content: string;
+}
+
 /** What was frozen of quizzes, to give it. */
 @Injectable()
 export class PaperRevisions {
@@ -56,6 +62,16 @@ export class PaperRevisions {
     if (!found) throw new Error(`There is no paper revision ${revisionId}`);
     this.contents.set(revisionId, found);
     return found.paper;
+  }
+
+  /** With its key: for whoever may see that. */
+  async opened(revisionId: string): Promise<RevisionOpened> {
+    const [opened] = await this.work.manager.query<RevisionOpened[]>(
+      'SELECT number, salt, commitment, content::text AS content FROM paper_revisions WHERE id = $1',
+      [revisionId],
+    );
+    if (!opened) throw new Error(`There is no paper revision ${revisionId}`);
+    return opened;
   }
 
   @KeepsImages()

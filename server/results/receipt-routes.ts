@@ -6,6 +6,7 @@ import {
 } from '../attempts/receipts/receipt-file.shapes.js';
 import { certificateCheckShape, certificateShape } from './certificates/certificate.shapes.js';
 import { GONE, type DescribedPaths } from './described-route.js';
+import { revisionShape } from './review.shapes.js';
 
 /** Of receipts, for those who are given them and those who are shown them. */
 export const RECEIPT_PATHS: DescribedPaths = {
@@ -17,6 +18,14 @@ export const RECEIPT_PATHS: DescribedPaths = {
         ...GONE,
         409: '`ATTEMPT_UNDER_WAY`: there is none yet. `RECEIPT_NOT_SIGNED`: it ended before there were any.',
       },
+    },
+  },
+  '/attempts/{attemptId}/revision': {
+    get: {
+      summary:
+        'The paper of an attempt, key and all, with the salt that its receipt’s `revision.hash` was made with',
+      answer: revisionShape,
+      refusals: { ...GONE, 403: 'Its key may not be seen (yet): the message says when.' },
     },
   },
   '/attempts/{attemptId}/certificate': {

@@ -3,9 +3,9 @@ import { CandidateLimits } from '../attempts/candidate-limits.guard.js';
 import { ForLearners } from '../core/access/for-learners.decorator.js';
 import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
-import { toReview } from './review.mapper.js';
+import { toReview, toRevision } from './review.mapper.js';
 import { ReviewService } from './review.service.js';
-import type { Review } from './review.shapes.js';
+import type { Review, Revision } from './review.shapes.js';
 
 @Controller('attempts')
 @ForLearners()
@@ -20,5 +20,14 @@ export class ReviewController {
     @Param('attemptId') attemptId: string,
   ): Promise<Review> {
     return toReview(await this.reviews.read(candidate, attemptId));
+  }
+
+  @Get(':attemptId/revision')
+  @Header('cache-control', 'no-store')
+  async revision(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+  ): Promise<Revision> {
+    return toRevision(await this.reviews.revision(candidate, attemptId));
   }
 }

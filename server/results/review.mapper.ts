@@ -2,12 +2,13 @@ import type { AttemptRules } from '../attempts/attempt.entity.js';
 import { toShownQuestion } from '../attempts/sitting.js';
 import { toldMarks } from '../attempts/told-marks.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
+import type { RevisionOpened } from '../papers/paper-revisions.js';
 import { shows } from '../papers/review-rule.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { markedOf } from './marked.js';
 import type { AttemptAnswer } from './attempt-answers.js';
 import type { ReviewRead } from './review.service.js';
-import type { Review, ReviewedQuestion } from './review.shapes.js';
+import type { Review, ReviewedQuestion, Revision } from './review.shapes.js';
 
 export function toReview({
   attempt,
@@ -44,7 +45,12 @@ export function toReview({
   };
 }
 
-/** The one way of a key to a learner. */
+/** The key is in the content. */
+export function toRevision({ number, commitment, salt, content }: RevisionOpened): Revision {
+  return { number, hash: commitment, salt: salt.toString('hex'), content };
+}
+
+/** With `toRevision`, the one way of a key to a learner. */
 function toReviewed(
   { question, arranged, response, grade }: AttemptAnswer,
   rules: AttemptRules,

@@ -12,6 +12,7 @@ import type { DomainError } from '../core/errors/domain-error.js';
 import { moment } from '../mail/moment.js';
 import { ReviewContent } from '../papers/exam-rules.entity.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
+import { PaperRevisions, type RevisionOpened } from '../papers/paper-revisions.js';
 import { shows, type ReviewAllowed } from '../papers/review-rule.js';
 import { AttemptAnswers, type AttemptAnswer } from './attempt-answers.js';
 import { deservesCertificate } from './certificates/deserving.js';
@@ -30,6 +31,15 @@ export interface ReviewRead {
   answers: AttemptAnswer[] | null;
 }
 
+const KEY_NOT_SHOWN = 'Whoever gives this exam does not show its key.';
+
+/** An attempt, and how much of it may be seen by the exam as it stands. */
+interface AttemptAllowed {
+  attempt: Attempt;
+  standing: ExamStanding;
+  allowed: ReviewAllowed;
+}
+
 /** What learners see of what they have submitted. */
 @Injectable()
 export class ReviewService {
@@ -37,23 +47,44 @@ export class ReviewService {
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
     private readonly papers: FrozenPapers,
+    private readonly revisions: PaperRevisions,
     private readonly answers: AttemptAnswers,
     private readonly submissions: SubmissionService,
   ) {}
 
   /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED saying when it will be */
   async read(candidate: CandidateKnown, attemptId: string): Promise<ReviewRead> {
-    const attempt = await this.load(candidate, attemptId);
-    const facts = await factsOf(this.work.manager, candidate.candidateId);
-    const standing = standingOf(facts, await this.rules.of(candidate.quizId));
-    const allowed = reviewAllowed(standing, attempt);
-    if (!shows(allowed.content, ReviewContent.SCORE)) throw refusal(allowed, standing);
+    const wanted = ReviewContent.SCORE;
+    const { attempt, standing, allowed } = await this.allowed(candidate, attemptId, wanted);
     const isAll = shows(allowed.content, ReviewContent.ANSWERS);
     const { title } = await this.papers.of(attempt.revisionId);
     const answers = isAll ? (await this.answers.of(attempt)).answers : null;
     const { instituteName: institute, rules, isPreview, now } = standing;
     const hasCertificate = rules.hasCertificate && !isPreview && deservesCertificate(attempt, now);
     return { attempt, now, title, institute, content: allowed.content, hasCertificate, answers };
+  }
+
+  /**
+   * The paper of an attempt as it was frozen, key and all, with what its receipt is checked by.
+   * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED while its key may not be seen
+   */
+  async revision(candidate: CandidateKnown, attemptId: string): Promise<RevisionOpened> {
+    const { attempt } = await this.allowed(candidate, attemptId, ReviewContent.KEY);
+    return this.revisions.opened(attempt.revisionId);
+  }
+
+  /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED where less than that may be seen */
+  private async allowed(
+    candidate: CandidateKnown,
+    attemptId: string,
+    wanted: ReviewContent,
+  ): Promise<AttemptAllowed> {
+    const attempt = await this.load(candidate, attemptId);
+    const facts = await factsOf(this.work.manager, candidate.candidateId);
+    const standing = standingOf(facts, await this.rules.of(candidate.quizId));
+    const allowed = reviewAllowed(standing, attempt);
+    if (!shows(allowed.content, wanted)) throw refusal(allowed, standing, wanted);
+    return { attempt, standing, allowed };
   }
 
   /** One whose time is over is submitted by this, if nobody has yet. */
@@ -75,8 +106,15 @@ export class ReviewService {
 }
 
 /** What has to come before, in words and for programs. */
-function refusal({ waitsFor, from }: ReviewAllowed, { timeZone }: ExamStanding): DomainError {
-  if (waitsFor === null) return resultErrors.REVIEW_NOT_ALLOWED();
+function refusal(
+  { waitsFor, from }: ReviewAllowed,
+  { rules, timeZone }: ExamStanding,
+  wanted: ReviewContent,
+): DomainError {
+  if (waitsFor === null || !shows(rules.reviewContent, wanted)) {
+    const message = wanted === ReviewContent.KEY ? { message: KEY_NOT_SHOWN } : {};
+    return resultErrors.REVIEW_NOT_ALLOWED(message);
+  }
   const messages = {
     SUBMISSION: 'Submit this attempt first: nothing of it is shown before.',
     CLOSING: from

@@ -69,5 +69,21 @@ export const reviewShape = z
   })
   .meta({ id: 'Review', description: 'What its learner may see of a submitted attempt now.' });
 
+export const revisionShape = z
+  .object({
+    number: z.int().nullable().meta({ description: 'Null: one that was made for a preview.' }),
+    hash: z.string().meta({
+      description:
+        'What receipts say of it: SHA-256, in hex, of the bytes of the salt followed by those of the content in UTF-8.',
+    }),
+    salt: z.string().meta({ description: '32 random bytes, in hex.' }),
+    content: z.string().meta({
+      description:
+        'JSON, to be hashed as it stands: `title` and `questions`, each with `id`, `kind`, `text`, `marks`, `image`, and `body` with its options and its key.',
+    }),
+  })
+  .meta({ id: 'Revision', description: 'A paper as it was frozen, with what opens its hash.' });
+
 export type Review = z.output<typeof reviewShape>;
 export type ReviewedQuestion = z.output<typeof reviewedQuestionShape>;
+export type Revision = z.output<typeof revisionShape>;

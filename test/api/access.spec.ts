@@ -85,6 +85,7 @@ const LEARNER_ROUTES = [
   '/attempts/:attemptId/receipt',
   '/attempts/:attemptId/responses',
   '/attempts/:attemptId/review',
+  '/attempts/:attemptId/revision',
   '/attempts/:attemptId/submission',
   '/attempts/mine',
 ];

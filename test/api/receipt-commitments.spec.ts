@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { SaltedRevisions1795569335927 } from '../../server/migrations/1795569335927-SaltedRevisions.js';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { examOf, fileOf, SAID, verified } from '../setup/receipts.js';
-import { sit, take } from '../setup/taking.js';
+import { call, candidate, setRules, type Reply } from '../setup/exams.js';
+import { CHOICE, examOf, fileOf, SAID, verified } from '../setup/receipts.js';
+import { questionAsking, sit, take } from '../setup/taking.js';
 
 /** A receipt names the paper that was taken, and nobody finds the key in what it says. */
 const app = useApplication();
@@ -32,6 +33,36 @@ it('says no hash that whoever tries all keys could find', async () => {
   // But it is that of this revision, whoever takes it.
   const other = await fileOf(await take(app, of, {}, 'Bob'));
   expect(other['receipt'].revision).toEqual(revision);
+});
+
+describe('the paper behind it', () => {
+  it('is given with the key, and is the one that was committed to', async () => {
+    const of = await examOf(app, { rules: { review_content: 'KEY', review_time: 'ON_RELEASE' } });
+    const page = await take(app, of, SAID);
+    const revision = async (): Promise<Reply> =>
+      call(page.learner.api, `/attempts/${page.id}/revision`);
+    const refused = { code: 'REVIEW_NOT_ALLOWED', current: { waitsFor: 'RELEASE', from: null } };
+    expect(await revision()).toMatchObject({ status: 403, body: refused });
+    await setRules(app, of.quizId, { review_content: 'ANSWERS', released_at: new Date() });
+    const message = 'Whoever gives this exam does not show its key.';
+    expect(await revision()).toMatchObject({ status: 403, body: { message } });
+    await setRules(app, of.quizId, { review_content: 'KEY' });
+    const { status, body } = await revision();
+    expect(status).toBe(200);
+    const { receipt } = await fileOf(page);
+    expect({ number: body['number'], hash: body['hash'] }).toEqual(receipt.revision);
+    const salt = Buffer.from(body['salt'] as string, 'hex');
+    const bytes = Buffer.concat([salt, Buffer.from(body['content'] as string)]);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(receipt.revision.hash);
+    const { questions } = JSON.parse(body['content'] as string) as Data;
+    const { options } = questionAsking(page, CHOICE);
+    expect(questions[0].body.correctOptionId).toBe(options[1].id);
+    const stranger = await candidate(app, of.code, 'Mallory');
+    expect(await call(stranger.api, `/attempts/${page.id}/revision`)).toMatchObject({
+      status: 404,
+      body: { code: 'ATTEMPT_NOT_FOUND' },
+    });
+  });
 });
 
 describe('a receipt of before', () => {

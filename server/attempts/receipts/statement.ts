@@ -19,7 +19,7 @@ export const statementShape = z
       number: z.int().nullable().meta({ description: 'Null: one that was made for a preview.' }),
       hash: hash.meta({
         description:
-          'SHA-256, in hex, of a secret salt of 32 bytes followed by the content of the paper. In version 1 of the content alone.',
+          'SHA-256, in hex, of a secret salt of 32 bytes followed by the content of the paper: `/attempts/{attemptId}/revision` gives both once the key may be seen. In version 1 of the content alone.',
       }),
     }),
     startedAt: moment,
