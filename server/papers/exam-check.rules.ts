@@ -5,6 +5,7 @@ import type { CheckedExam, ExamFinding } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from './exam-rules.entity.js';
 
 const MINUTE_MS = 60_000;
+const MOST_PLACES_NAMED = 20;
 
 const { BLOCKING, WARNING, ADVICE } = Severity;
 
@@ -28,6 +29,25 @@ export function checkPublication(exam: CheckedExam): ExamFinding[] {
   if (quiz.status === QuizStatus.INACTIVE)
     add('INACTIVE', BLOCKING, 'The quiz is inactive, so nobody can start. Activate it.', 'status');
   return findings;
+}
+
+/** Receipts of before there were salts let whoever knows the questions compute the key. */
+export function checkExposure({ revision, exposedPlaces }: CheckedExam): ExamFinding[] {
+  if (exposedPlaces.length === 0) return [];
+  const code = 'KEY_IN_RECEIPTS';
+  const isAll = exposedPlaces.length === revision?.questionCount;
+  const which = isAll ? 'all questions' : questionsAt(exposedPlaces);
+  const message = `Learners can work out the right answers of ${which} from receipts that were issued before an update. Put other questions in their place and submit the paper again, or make the quiz inactive.`;
+  return [{ code, severity: WARNING, message }];
+}
+
+/** @returns for example `questions 1, 2 and 5`; the first ones by their places, the others counted */
+function questionsAt(places: readonly number[]): string {
+  const others = places.length - MOST_PLACES_NAMED;
+  const named = places.slice(0, MOST_PLACES_NAMED).map(String);
+  if (others > 0) named.push(`${others} more`);
+  const list = new Intl.ListFormat('en-GB').format(named);
+  return `${places.length === 1 ? 'question' : 'questions'} ${list}`;
 }
 
 export function checkWindow({ quiz, rules, now }: CheckedExam): ExamFinding[] {

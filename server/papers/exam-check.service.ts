@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { QuestionService } from '../questions/question.service.js';
 import { checkExam } from './exam-check.js';
+import { ExposedKeys } from './exposed-keys.js';
 import type { ExamFinding } from './exam-finding.js';
 import type { Exam } from './exam.service.js';
 import { MOST_EXAM_QUESTIONS } from './exam-state.js';
@@ -15,6 +16,7 @@ export class ExamCheckService {
     private readonly work: UnitOfWork,
     private readonly freezing: PaperFreezing,
     private readonly questions: QuestionService,
+    private readonly exposed: ExposedKeys,
   ) {}
 
   /** What is better mended before it opens. @param exam one that was loaded for the viewer */
@@ -23,7 +25,8 @@ export class ExamCheckService {
     if (exam.quiz.questionCount <= MOST_EXAM_QUESTIONS)
       for await (const part of this.questions.all(exam.quiz)) questions.push(...part);
     const hasUnpublishedChanges = await this.hasUnpublishedChanges(exam);
-    return checkExam({ ...exam, questions, hasUnpublishedChanges, now: new Date() });
+    const exposedPlaces = exam.revision ? await this.exposed.placesIn(exam.revision) : [];
+    return checkExam({ ...exam, questions, hasUnpublishedChanges, exposedPlaces, now: new Date() });
   }
 
   /** Whether learners get something else than the quiz says. False for one never submitted. */

@@ -39,6 +39,7 @@ function exam({ quiz, rules, questions = [mcq('Which?')], more }: Given): Checke
     timeZone: 'UTC',
     questions,
     hasUnpublishedChanges: false,
+    exposedPlaces: [],
     now: NOW,
     ...more,
   };
@@ -59,6 +60,7 @@ describe('an exam', () => {
     ['BLOCKING NOT_SUBMITTED', { more: { revision: null } }],
     ['BLOCKING INACTIVE', { quiz: { status: QuizStatus.INACTIVE } }],
     ['WARNING UNPUBLISHED_CHANGES', { more: { hasUnpublishedChanges: true } }],
+    ['WARNING KEY_IN_RECEIPTS', { more: { exposedPlaces: [1] } }],
     ['BLOCKING EXAM_TOO_LONG', { quiz: { questionCount: 1_001 }, rules: { passMark: 5_000 } }],
     ['BLOCKING CLOSED', { rules: { closesAt: NOW } }],
     ['WARNING WINDOW_TOO_SHORT', { rules: { closesAt: at(59) } }],
@@ -171,6 +173,17 @@ describe('a finding', () => {
         position: 2,
       },
     ]);
+  });
+
+  it.each([
+    [[2], 'question 2'],
+    [[1, 3, 4], 'questions 1, 3 and 4'],
+    [Array.from({ length: 30 }, (_, index) => index + 1), /questions 1, .*, 20 and 10 more/],
+    [Array.from({ length: 50 }, (_, index) => index + 1), 'all questions'],
+  ])('names the questions whose key receipts give away: %j', (exposedPlaces, named) => {
+    const revision = { questionCount: 50 } as PaperRevision;
+    const [finding] = checkExam(exam({ more: { revision, exposedPlaces } }));
+    expect(finding?.message).toMatch(named);
   });
 
   it('comes from the kind of a question, which is told whether options are shuffled', () => {

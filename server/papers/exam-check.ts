@@ -6,6 +6,7 @@ import { placedImages } from '../questions/question-images.js';
 import type { CheckedExam, ExamFinding } from './exam-finding.js';
 import {
   checkCertificate,
+  checkExposure,
   checkPublication,
   checkReview,
   checkWindow,
@@ -21,6 +22,7 @@ export const MOST_FINDINGS = 500;
 export function checkExam(exam: CheckedExam): ExamFinding[] {
   const findings = [
     ...checkPublication(exam),
+    ...checkExposure(exam),
     ...checkWindow(exam),
     ...checkReview(exam),
     ...checkCertificate(exam),

@@ -14,6 +14,8 @@ export interface CheckedExam extends Exam {
   /** As the quiz is now; not read where there are too many to be given. */
   questions: readonly FrozenQuestion[];
   hasUnpublishedChanges: boolean;
+  /** Places, from 1, of questions in the current revision whose key receipts give away (see ExposedKeys). */
+  exposedPlaces: readonly number[];
   /** By the server's clock. */
   now: Date;
 }

@@ -7,6 +7,7 @@ import { ExamCheckService } from './exam-check.service.js';
 import { ExamRulesService } from './exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
+import { ExposedKeys } from './exposed-keys.js';
 import { PaperFreezing } from './paper-freezing.js';
 import { PaperRevisions } from './paper-revisions.js';
 import { RevisionPublication } from './revision-publication.js';
@@ -31,7 +32,7 @@ export class PapersModule {}
 
 @Module({
   imports: [QuestionsModule, QuizzesModule],
-  providers: [ExamCheckService, ExamResolver, ExamService],
+  providers: [ExamCheckService, ExamResolver, ExamService, ExposedKeys],
   exports: [ExamService],
 })
 export class PapersApiModule {}

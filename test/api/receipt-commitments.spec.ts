@@ -6,8 +6,11 @@ import { SaltedRevisions1795569335927 } from '../../server/migrations/1795569335
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { call, candidate, setRules, type Reply } from '../setup/exams.js';
+import { readExam, SUBMIT, update } from '../setup/papers.js';
+import { readQuestions } from '../setup/questions.js';
 import { CHOICE, examOf, fileOf, SAID, verified } from '../setup/receipts.js';
 import { questionAsking, sit, take } from '../setup/taking.js';
+import { DELETE_QUESTION } from '../setup/trash.js';
 
 /** A receipt names the paper that was taken, and nobody finds the key in what it says. */
 const app = useApplication();
@@ -100,6 +103,30 @@ describe('a receipt of before', () => {
     const untaken = await examOf(app);
     const ids = [taken, running, reopened, untaken].map(({ quizId }) => quizId);
     expect(await migrated(ids)).toEqual([true, false, true, false]);
+  });
+
+  it('is why staff are told of questions that their exam still asks', async () => {
+    const { owner, quizId } = await examOf(app);
+    const told = async (): Promise<string[]> =>
+      ((await readExam(owner, quizId))['findings'] as Data[])
+        .filter(({ code }) => code === 'KEY_IN_RECEIPTS')
+        .map(({ message }) => message as string);
+    expect(await told()).toEqual([]);
+    await app.sql('UPDATE paper_revisions SET is_hash_published = true WHERE quiz_id = $1', [
+      quizId,
+    ]);
+    const message = expect.stringContaining('answers of questions 1 and 3 from receipts');
+    expect(await told()).toEqual([message]);
+    await update(owner, quizId, { title: `Rivers again ${Math.random()}`, isCompleted: true });
+    expect(await told()).toEqual([message]);
+    const { questions } = await readQuestions(owner, quizId);
+    await owner.ask(DELETE_QUESTION, { id: questions.items[0].id });
+    expect(await told()).toEqual([message]);
+    await owner.ask(SUBMIT, { id: quizId });
+    expect(await told()).toEqual([expect.stringContaining('answers of question 2 from receipts')]);
+    await owner.ask(DELETE_QUESTION, { id: questions.items[2].id });
+    await owner.ask(SUBMIT, { id: quizId });
+    expect(await told()).toEqual([]);
   });
 
   /** Tables of this connection alone, as they were before. @returns of which quizzes a receipt told the hash */
