@@ -8,7 +8,7 @@ import { JoiningService } from '../members/joining.service.js';
 import { MemberInvitation } from '../members/member-invitation.entity.js';
 import { SessionsService } from '../users/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { given } from './given.js';
+import { DEMO_CALLER, given } from './given.js';
 
 /** Somebody who joins with an invitation. */
 interface Colleague {
@@ -68,9 +68,8 @@ async function plantColleague(
   const found = await work.manager.findOneBy(User, { instituteId, email });
   if (found) return found;
   const token = await invite(work, owner, { email, role });
-  const caller = { address: 'demo', userAgent: '' };
   const member = { firstName, lastName, password };
-  const { user } = await given(app, JoiningService).joinNew(token, member, caller);
+  const { user } = await given(app, JoiningService).joinNew(token, member, DEMO_CALLER);
   // Nobody sits at what joining has logged in.
   await work.run(async (tx) => given(app, SessionsService).endAll(tx, user.id));
   return user;

@@ -23,7 +23,7 @@ import type { PlannedExam } from '../trials/planting/exam-plan.js';
 import { geographyExam } from './geography-exam.js';
 import { geography } from './geography.js';
 import { viewerOf } from '../trials/planting/planted-viewer.js';
-import { given } from './given.js';
+import { DEMO_CALLER, given } from './given.js';
 import { literature } from './literature.js';
 import { scienceExam } from './science-exam.js';
 import { science } from './science.js';
@@ -80,7 +80,8 @@ async function plant(app: INestApplicationContext): Promise<Demonstrator[]> {
   const people = [user, ...(await colleaguesOf(app, user))];
   return Promise.all(
     people.map(async ({ role, email, passwordHash }) => {
-      const isCurrent = await given(app, Passwords).matches(passwordHash, password);
+      const requester = { account: email, address: DEMO_CALLER.address };
+      const isCurrent = await given(app, Passwords).matches(passwordHash, password, requester);
       return { role, email, password: isCurrent ? password : null };
     }),
   );
@@ -109,6 +110,7 @@ async function register(app: INestApplicationContext, password: string): Promise
   return given(app, AccountsService).register(
     { ...names, email: UNFINISHED_EMAIL, password },
     { proof },
+    DEMO_CALLER,
   );
 }
 

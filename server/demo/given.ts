@@ -7,3 +7,6 @@ export function given<T>(
 ): T {
   return app.get<T>(type, { strict: false });
 }
+
+/** Who asks for what is made for the demonstration: nobody over the network. */
+export const DEMO_CALLER = { address: 'demo', userAgent: '' };

@@ -69,8 +69,9 @@ export class JoiningService {
     const { invitation, hasAccount } = await this.look(token, caller);
     if (hasAccount) throw memberErrors.MEMBER_HAS_ACCOUNT();
     const { firstName, lastName, password } = validate(joiningRules, member);
-    const passwordHash = await this.passwords.hash(password);
     const { instituteId, email, role } = invitation;
+    const requester = { account: email, address: caller.address };
+    const passwordHash = await this.passwords.hash(password, requester);
     try {
       return await this.work.run(async (tx) => {
         await holdBoth(tx, [instituteId]);

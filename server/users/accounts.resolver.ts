@@ -1,5 +1,5 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentViewer } from '../core/access/parameters.js';
+import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { Once } from '../core/graphql/once.js';
@@ -28,7 +28,8 @@ export class AccountsResolver {
   async register(
     @Args('input', { description: 'Who and which institute.' })
     { proof, ...registration }: RegisterInput,
+    @CurrentCaller() caller: Caller,
   ): Promise<UserType> {
-    return toUser(await this.accounts.register(registration, { proof }));
+    return toUser(await this.accounts.register(registration, { proof }, caller));
   }
 }

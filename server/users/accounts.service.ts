@@ -29,16 +29,16 @@ export class AccountsService {
   /**
    * Makes an institute and its first member, the owner.
    * @param proof of a code verified for REGISTER
-   * @throws VALIDATION, EMAIL_NOT_VERIFIED, EMAIL_TAKEN
+   * @throws VALIDATION, EMAIL_NOT_VERIFIED, EMAIL_TAKEN, BUSY
    */
-  async register(input: Registration, proof: Proof): Promise<User> {
+  async register(input: Registration, proof: Proof, { address }: Caller): Promise<User> {
     const { email, firstName, lastName, instituteName, password, timeZone } = validate(
       registrationRules,
       input,
     );
     const proven = { email, purpose: CodePurpose.REGISTER, ...proof };
     await this.codes.check(proven);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, { account: email, address });
     try {
       return await this.work.run(async (tx) => {
         await this.codes.spend(tx, proven);

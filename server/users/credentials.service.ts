@@ -50,7 +50,10 @@ export class CredentialsService {
     const password = validate(passwordRule, newPassword, 'newPassword');
     const proven = { email, purpose: CodePurpose.RESET_PASSWORD, ...proof };
     await this.codes.check(proven);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, {
+      account: email,
+      address: caller.address,
+    });
     await this.work.run(async (tx) => {
       await this.codes.spend(tx, proven);
       const user = await holdAccount(tx, { email });
@@ -78,7 +81,10 @@ export class CredentialsService {
   ): Promise<void> {
     const password = validate(passwordRule, newPassword, 'newPassword');
     const checked = await this.check.ofViewer(viewer, current, caller, 'currentPassword');
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, {
+      account: checked.email,
+      address: caller.address,
+    });
     await this.work.run(async (tx) => {
       const user = await this.check.hold(tx, viewer, checked);
       await tx.manager.update(User, user.id, { passwordHash });

@@ -62,8 +62,10 @@ export class PasswordCheck {
   }
 
   private async isRight(user: User, password: GivenPassword, caller: Caller): Promise<boolean> {
-    if (!(await this.passwords.matches(user.passwordHash, password))) return false;
-    await this.limits.succeed(user.email, caller.address);
+    const { address } = caller;
+    const requester = { account: user.email, address };
+    if (!(await this.passwords.matches(user.passwordHash, password, requester))) return false;
+    await this.limits.succeed(user.email, address);
     return true;
   }
 

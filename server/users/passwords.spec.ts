@@ -8,6 +8,7 @@ import { reencode } from '../media/reencode.js';
 import { Passwords } from './passwords.js';
 
 const ROUNDS = 10;
+const ADA = { account: 'ada@example.org', address: '203.0.113.7' };
 
 it('leaves a thread to whoever opens a file, also while images come', async () => {
   const passwords = new Passwords();
@@ -20,7 +21,7 @@ it('leaves a thread to whoever opens a file, also while images come', async () =
   const all = Promise.all(images).finally(() => (state.isDone = true));
   const first: string[] = [];
   while (!state.isDone && first.length < ROUNDS) {
-    const hashes = [passwords.hash('a'), passwords.hash('b')];
+    const hashes = [passwords.hash('a', ADA), passwords.hash('b', ADA)];
     const opened = stat(path).then(() => 'file');
     first.push(await Promise.race([opened, ...hashes.map(async (one) => one.then(() => 'hash'))]));
     await Promise.all(hashes);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { coreErrors } from '../core/errors/domain-error.js';
+import { FairTurns, type Requester } from '../core/jobs/fair-turns.js';
 
 /** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,8 +12,11 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
  * (libuv), of which images take one (media/reencode.ts): one is left for files, names and compression.
  */
 export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Some seconds of waiting. Who comes later is asked to try again. */
-const MOST_WAITING = 200;
+/**
+ * Some seconds of waiting for all of them together. Who comes later is asked to try again; a staff room behind one
+ * address fits in, and one account has no use for more.
+ */
+const WAITING = { ofAccount: 50, ofAddress: 200, all: 400 };
 
 /** The SHA-256 of a password, as callers send it who do not send the password itself. */
 export class PasswordDigest {
@@ -35,19 +37,16 @@ export type GivenPassword = string | PasswordDigest;
  */
 @Injectable()
 export class Passwords {
-  private readonly turns = pLimit(AT_ONCE);
+  private readonly turns = new FairTurns({ running: AT_ONCE, ...WAITING });
 
-  async hash(password: GivenPassword): Promise<string> {
-    return this.inTurn(async () => hash(digest(password), ARGON2ID));
+  /** @throws BUSY when too many wait */
+  async hash(password: GivenPassword, requester: Requester): Promise<string> {
+    return this.turns.run(requester, async () => hash(digest(password), ARGON2ID));
   }
 
-  async matches(stored: string, password: GivenPassword): Promise<boolean> {
-    return this.inTurn(async () => verify(stored, digest(password)));
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
-    return this.turns(work);
+  /** @throws BUSY when too many wait */
+  async matches(stored: string, password: GivenPassword, requester: Requester): Promise<boolean> {
+    return this.turns.run(requester, async () => verify(stored, digest(password)));
   }
 }
 

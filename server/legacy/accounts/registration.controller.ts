@@ -40,7 +40,7 @@ export class LegacyRegistrationController {
     const names = { ...namesOf(fullname), instituteName: InstituteName };
     try {
       const proof = { client: caller.address };
-      await this.accounts.register({ ...names, email, password }, proof);
+      await this.accounts.register({ ...names, email, password }, proof, caller);
     } catch (error) {
       // Sent twice, the first call has used the verification up; that is not what the second is told.
       if (isUnverified(error)) await this.accounts.refuseTaken(email, caller);
