@@ -65,7 +65,7 @@ export class CredentialsService {
       await this.notify(tx, 'password-reset', email);
     });
     // The owner of the address has shown a mailed code, and will log in next.
-    await this.limits.prove(email, caller.address);
+    await this.limits.beginAnew(email, caller.address);
   }
 
   /**

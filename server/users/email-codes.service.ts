@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { emailRule, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { MailService } from '../mail/mail.service.js';
 import { CodePurpose } from './email-code.entity.js';
+import { LogInLimits } from './log-in-limits.js';
 import {
   CODE_MINUTES,
   MailedCodes,
@@ -43,6 +45,7 @@ export class EmailCodesService {
     private readonly work: UnitOfWork,
     private readonly codes: MailedCodes,
     private readonly limits: RateLimits,
+    private readonly logIns: LogInLimits,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -60,11 +63,16 @@ export class EmailCodesService {
   }
 
   /**
-   * Exchanges the right code for a proof.
+   * Exchanges the right code for a proof. Whoever has lost their password, or is kept waiting because
+   * strangers try to guess it, can then log in from there with the one they have, too.
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
    */
   async verify(asked: CodeKey, code: string, address: string): Promise<string> {
-    return this.codes.verify(asked, code, address, CHECKS, PROOF_MINUTES[asked.purpose]);
+    const { purpose, email } = asked;
+    const proof = await this.codes.verify(asked, code, address, CHECKS, PROOF_MINUTES[purpose]);
+    if (purpose === CodePurpose.RESET_PASSWORD)
+      await this.logIns.prove(validate(emailRule, email), address);
+    return proof;
   }
 
   /**

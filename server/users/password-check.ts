@@ -5,7 +5,7 @@ import { columnsOf } from '../core/database/columns.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, validate } from '../core/errors/validation.js';
-import { holdOwnAccount, isLiving } from './hold-account.js';
+import { holdOwnAccount, isLiving, living } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords, type GivenPassword } from './passwords.js';
 import { User } from './user.entity.js';
@@ -28,7 +28,7 @@ export class PasswordCheck {
   async byEmail(address: string, typed: GivenPassword, caller: Caller): Promise<User> {
     const email = validate(emailRule, address, 'email');
     const password = validate(typedPasswordRule, typed, 'password');
-    const { user, isFamiliar } = await this.find({ email }, caller);
+    const { user, isFamiliar } = await this.find(email, caller);
     await this.limits.admit(email, caller.address, isFamiliar);
     if (!user) throw userErrors.EMAIL_NOT_FOUND();
     if (!(await this.isRight(user, password, caller))) throw userErrors.WRONG_PASSWORD();
@@ -43,9 +43,9 @@ export class PasswordCheck {
   async ofViewer(viewer: Viewer, typed: string, caller: Caller, field: string): Promise<User> {
     sessionOf(viewer);
     const password = validate(typedPasswordRule, typed, field);
-    const { user, isFamiliar } = await this.find({ id: viewer.userId }, caller);
+    const user = await this.work.manager.findOneBy(User, { id: viewer.userId, ...living });
     if (!user) throw coreErrors.UNAUTHENTICATED();
-    await this.limits.admit(user.email, caller.address, isFamiliar);
+    await this.limits.admitAgain(user.email, caller.address);
     if (!(await this.isRight(user, password, caller))) throw userErrors.CURRENT_PASSWORD_WRONG();
     return user;
   }
@@ -71,7 +71,7 @@ export class PasswordCheck {
 
   /** The account, and whether its owner has been let in from this address before. */
   private async find(
-    who: { email: string } | { id: string },
+    email: string,
     { address }: Caller,
   ): Promise<{ user: User | null; isFamiliar: boolean }> {
     const { manager } = this.work;
@@ -80,8 +80,8 @@ export class PasswordCheck {
          EXISTS (SELECT FROM sessions s
                  WHERE s.user_id = account.id AND s.client_address = $2) AS "isFamiliar"
        FROM users account
-       WHERE ${'email' in who ? 'email' : 'id'} = $1 AND ${isLiving('account')}`,
-      ['email' in who ? who.email : who.id, address],
+       WHERE email = $1 AND ${isLiving('account')}`,
+      [email, address],
     );
     return { user: found ?? null, isFamiliar: found?.isFamiliar ?? false };
   }

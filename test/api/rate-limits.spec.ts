@@ -29,6 +29,7 @@ const CHANGE_EMAIL = `mutation ($input: ChangeEmailInput!) { changeEmail(input: 
 const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token }
 }`;
+const REMEMBER = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
 /** Ten wrong passwords from each of ten addresses nobody knows. */
@@ -120,6 +121,20 @@ describe('log-ins', () => {
     expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
   });
 
+  it('let the owner in from a new browser by a mailed code, or where "Remember me" was ticked', async () => {
+    const { email } = await person(app);
+    const input = { email, password: PASSWORD, remember: true };
+    const { logIn: entered } = await app.api.from(anyAddress()).ask(REMEMBER, { input });
+    await besiege(email);
+    for (let tries = 0; tries < 10; tries += 1)
+      await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
+    const home = app.api.from(anyAddress());
+    expect(await tryLogIn(home, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
+    await proveEmail(home, app.sink, email, 'RESET_PASSWORD');
+    expect(await tryLogIn(home, email, PASSWORD)).toBe('in');
+    await app.api.from(anyAddress()).ask(SPEND, { token: entered.rememberToken });
+  });
+
   it('are counted before they are tried, so that many at once are as many', async () => {
     const { email } = await person(app);
     const answers = await Promise.all(
@@ -157,14 +172,32 @@ describe('log-ins', () => {
     );
   });
 
-  it('are limited for an address that tries many accounts', async () => {
+  it('are limited for an address that tries many accounts, but not for who was there before', async () => {
     const api = app.api.from(anyAddress());
+    const familiar = await person({ ...app, api });
     const codes = [];
     for (let tries = 0; tries < 301; tries += 1) {
       codes.push(await tryLogIn(api, anyEmail(), PASSWORD));
     }
     expect(codes.slice(0, 300)).toEqual(Array(300).fill('EMAIL_NOT_FOUND'));
     expect(codes[300]).toBe('TOO_MANY_REQUESTS');
+    expect(await tryLogIn(api, familiar.email, PASSWORD)).toBe('in');
+  });
+
+  it('with the right password are counted, too: each costs the server a hash', async () => {
+    const { email } = await elsewhere();
+    const api = app.api.from(anyAddress());
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, async () => {
+        const codes = [];
+        for (let tries = 0; tries < 14; tries += 1)
+          codes.push(await tryLogIn(api, email, PASSWORD));
+        return codes;
+      }),
+    );
+    const refused = answers.flat().filter((answer) => answer !== 'in');
+    expect(refused).toEqual(Array(6).fill('TOO_MANY_REQUESTS'));
+    expect(await tryLogIn(app.api.from(anyAddress()), email, PASSWORD)).toBe('in');
   });
 
   it('do not believe a client that names its own address', async () => {
@@ -213,6 +246,15 @@ describe('the current password', () => {
     // They are the same tries as those at the log-in.
     expect(await tryLogIn(home, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
   });
+});
+
+it('lets whoever is logged in change their password, wherever they are, while strangers guess it', async () => {
+  const { email, token } = await elsewhere();
+  await besiege(email);
+  for (let tries = 0; tries < 2; tries += 1)
+    await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
+  const input = { currentPassword: PASSWORD, newPassword: 'Newer!Horse' };
+  await app.api.from(anyAddress()).as(token).ask(CHANGE, { input });
 });
 
 describe('remember tokens', () => {
