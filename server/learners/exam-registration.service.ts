@@ -9,12 +9,8 @@ import { MailService } from '../mail/mail.service.js';
 import { shownExamCode } from '../papers/exam-code.js';
 import { ExamAccess } from '../papers/exam-rules.entity.js';
 import { TAKE_EXAM } from '../users/email-code.entity.js';
-import {
-  ABOUT_ADDRESS,
-  CODE_MINUTES,
-  MailedCodes,
-  type CodeRequest,
-} from '../users/mailed-codes.js';
+import { CodeMailLimits } from '../users/code-mail-limits.js';
+import { CODE_MINUTES, MailedCodes, type CodeRequest } from '../users/mailed-codes.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { admit } from './exam-front.service.js';
@@ -47,6 +43,7 @@ export class ExamRegistrationService {
     private readonly candidates: Candidates,
     private readonly tokens: LearnerTokens,
     private readonly codes: MailedCodes,
+    private readonly codeMails: CodeMailLimits,
     private readonly mails: MailService,
     private readonly links: ExamMails,
     private readonly limits: RateLimits,
@@ -121,7 +118,7 @@ export class ExamRegistrationService {
     const exam = await this.exams.byCode(this.work.manager, code);
     await this.limits.consume(LINK_SPACING, `${exam.quizId} ${email}`);
     await this.limits.consume(LINK_HOURLY, `${exam.quizId} ${email}`);
-    await this.limits.consume(ABOUT_ADDRESS, email);
+    await this.codeMails.admitAbout(email, address);
     await this.work.run(async (tx) => {
       const learnerId = await this.candidateAt(tx, exam, email);
       if (learnerId === null) await this.links.withhold(tx, exam, email);

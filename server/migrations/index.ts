@@ -27,6 +27,7 @@ import { ResultMails1795393700000 } from './1795393700000-ResultMails.js';
 import { SettledMarks1795393800000 } from './1795393800000-SettledMarks.js';
 import { AddNewsletter1795418085099 } from './1795418085099-AddNewsletter.js';
 import { SaltedRevisions1795569335927 } from './1795569335927-SaltedRevisions.js';
+import { CodeIds1795570285993 } from './1795570285993-CodeIds.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   SettledMarks1795393800000,
   AddNewsletter1795418085099,
   SaltedRevisions1795569335927,
+  CodeIds1795570285993,
 ];

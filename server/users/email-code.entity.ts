@@ -28,8 +28,10 @@ export class EmailCode {
   @Column('varchar', { length: 64 })
   client!: string;
 
-  @Column('varchar', { length: 64 })
-  codeHash!: string;
+  /** What its digits are made of: its own id, or above the daily ceiling that of the code it shares. */
+  @Column('uuid')
+  @Index('email_codes_code')
+  codeId!: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

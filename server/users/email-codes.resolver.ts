@@ -21,7 +21,7 @@ export class EmailCodesResolver {
   @Mutation(() => EmailCodeRequestType, {
     description:
       'Mails a six-digit code. The answer is the same whether or not the address is known; at most ' +
-      'one mail a minute and five an hour go to an address.',
+      'one mail a minute and five an hour for one purpose go to an address, as asked for from one network address.',
   })
   async requestEmailCode(
     @Args('input', { description: 'Where to, and what for.' }) input: RequestEmailCodeInput,

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
 import { userErrors } from './users.errors.js';
 
@@ -15,17 +16,10 @@ const MINUTE_MS = 60_000;
 export const CODE_MINUTES = 10;
 const WRONG_TRIES = 5;
 
-/** Decision 8: at most one mail a minute and five an hour to an address. */
-const MAIL_SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
-const MAIL_HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
-/**
- * Where a code is for one of many things (an exam), an address counts for each by itself, and apart from
- * what is mailed to it otherwise: who asks in somebody's name shuts that one door at most.
- */
-const ABOUT_SPACING = { name: 'code-about-minute', points: 1, seconds: 60 };
-const ABOUT_HOURLY = { name: 'code-about-hour', points: 10, seconds: 3_600 };
-/** Of all of them together, links included: nobody makes things by the hundred to fill somebody's mailbox. */
-export const ABOUT_ADDRESS = { name: 'code-about-address', points: 30, seconds: 3_600 };
+/** Of a code that several clients have, above the daily ceiling: as many as ten of them may get wrong. */
+const SHARED_WRONG_TRIES = 50;
+/** A code that is mailed again can still be typed at leisure. */
+const SHARED_MINUTES = 2;
 
 /** Whose code it is: the address, what for, and which client asked. */
 export interface CodeKey<Purpose extends MailedFor = MailedFor> {
@@ -33,14 +27,6 @@ export interface CodeKey<Purpose extends MailedFor = MailedFor> {
   purpose: Purpose;
   /** Opaque and at most 64 characters; each door knows its clients in its own way. */
   client: string;
-}
-
-/** How often codes may be asked for, beside what holds of every address. */
-export interface CodeLimits {
-  /** From a network address. */
-  requests: Limit;
-  /** The one of many things they are for, and how many codes may be mailed for it. */
-  about?: { id: string; mails: Limit };
 }
 
 export interface CodeRequest {
@@ -74,39 +60,33 @@ export class MailedCodes {
     private readonly work: UnitOfWork,
     private readonly secrets: Secrets,
     private readonly limits: RateLimits,
+    private readonly mailLimits: CodeMailLimits,
   ) {}
 
   /**
-   * Makes a code, which ends the client's earlier one.
+   * Makes a code, which ends the client's earlier one. Above the daily ceiling the client gets the code that is
+   * alive, whoever it was made for, and it is mailed again: its owner is never left without one.
    * @param mail sends it
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async request(
     asked: CodeKey,
     address: string,
-    { requests, about }: CodeLimits,
+    limits: CodeLimits,
     mail: (tx: Transaction, made: MadeCode) => Promise<unknown>,
   ): Promise<CodeRequest> {
     const key = { ...asked, ...validate(codeKeyRules, asked) };
-    await this.limits.consume(requests, address);
-    if (about) {
-      await this.limits.consume(ABOUT_SPACING, `${about.id} ${key.email}`);
-      await this.limits.consume(ABOUT_HOURLY, `${about.id} ${key.email}`);
-      await this.limits.consume(ABOUT_ADDRESS, key.email);
-      await this.limits.consume(about.mails, about.id);
-    } else {
-      await this.limits.consume(MAIL_SPACING, key.email);
-      await this.limits.consume(MAIL_HOURLY, key.email);
-    }
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const { email, purpose, client } = key;
+    const isNew = await this.mailLimits.admit({ email, purpose, address }, limits);
+    const alive = isNew ? null : await this.alive(email, purpose);
+    const isMailed = alive === null || (await this.mailLimits.admitAgain(email, purpose));
     const id = randomUUID();
-    const expiresAt = minutesFromNow(CODE_MINUTES);
+    const { codeId, expiresAt } = alive ?? { codeId: id, expiresAt: minutesFromNow(CODE_MINUTES) };
     await this.work.run(async (tx) => {
-      const codeHash = this.fingerprint(id, code);
-      await tx.manager.insert(EmailCode, { ...key, id, codeHash, expiresAt });
-      await mail(tx, { email: key.email, code, expiresAt });
+      await tx.manager.insert(EmailCode, { ...key, id, codeId, expiresAt });
+      if (isMailed) await mail(tx, { email, code: this.digitsOf(codeId), expiresAt });
     });
-    return { client: key.client, expiresAt, resendAfter: MAIL_SPACING.seconds };
+    return { client, expiresAt, resendAfter: SPACING.seconds };
   }
 
   /**
@@ -133,11 +113,15 @@ export class MailedCodes {
         lock: { mode: 'pessimistic_write' },
       });
       if (!row || !isLive(row)) return null;
-      if (!equal(row.codeHash, this.fingerprint(row.id, code.trim()))) {
+      const wrongTries = await manager.sum(EmailCode, 'wrongTries', { codeId: row.codeId });
+      if ((wrongTries ?? 0) >= SHARED_WRONG_TRIES) return null;
+      if (!equal(this.digitsOf(row.codeId), code.trim())) {
         await manager.increment(EmailCode, { id: row.id }, 'wrongTries', 1);
         return null;
       }
       const token = randomToken();
+      // Others that have the same code: it succeeds once.
+      await manager.update(EmailCode, { codeId: row.codeId }, { expiresAt: new Date() });
       await manager.update(EmailCode, row.id, {
         verifiedAt: new Date(),
         proofHash: hashToken(token),
@@ -184,8 +168,22 @@ export class MailedCodes {
     await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
   }
 
-  private fingerprint(id: string, code: string): string {
-    return this.secrets.fingerprint('code', `${id}:${code}`);
+  /** Of those that are good for a while, the latest one made for an address and purpose. */
+  private async alive(email: string, purpose: MailedFor): Promise<EmailCode | null> {
+    const expiresAt = MoreThan(minutesFromNow(SHARED_MINUTES));
+    return this.work.manager.findOne(EmailCode, {
+      where: { email, purpose, verifiedAt: IsNull(), expiresAt },
+      order: { createdAt: 'DESC' },
+    });
+  }
+
+  /**
+   * The six digits of a code. They are stored nowhere: a keyed fingerprint of its random id gives them, so that a
+   * code can be mailed again, and a copy of the table gives none away.
+   */
+  private digitsOf(codeId: string): string {
+    const random = BigInt(`0x${this.secrets.fingerprint('code', codeId)}`);
+    return String(random % 1_000_000n).padStart(6, '0');
   }
 }
 

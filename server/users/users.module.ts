@@ -8,6 +8,7 @@ import { AccountDeletionResolver } from './account-deletion.resolver.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { CodeMailLimits } from './code-mail-limits.js';
 import { CredentialsResolver } from './credentials.resolver.js';
 import { CredentialsService } from './credentials.service.js';
 import { EmailCodesResolver } from './email-codes.resolver.js';
@@ -36,6 +37,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
+    CodeMailLimits,
     CredentialsService,
     EmailCodesService,
     Leaving,
@@ -57,6 +59,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     AccountDeletionService,
     AccountsService,
     Authenticator,
+    CodeMailLimits,
     CredentialsService,
     EmailCodesService,
     Leaving,

@@ -62,6 +62,13 @@ describe('where addresses are confirmed', () => {
     expect([await asked(open.code), await asked(other.code)]).toEqual([429, 429]);
   });
 
+  it('keeps nobody out whose address strangers elsewhere ask for', async () => {
+    const email = anyEmail();
+    const stranger = app.api.from('203.0.113.99');
+    for (const api of [stranger, school()])
+      expect((await call(api, front('/email-codes'), { email })).status).toBe(200);
+  });
+
   it('mails ten codes an hour to an address, and two thousand for an exam', async () => {
     const email = anyEmail();
     const again = async (address: string) => {

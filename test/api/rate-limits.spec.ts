@@ -11,7 +11,6 @@ import {
   type Person,
   proveEmail,
   signedUp,
-  REQUEST_CODE,
 } from '../setup/factories.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
@@ -47,38 +46,6 @@ async function tryLogIn(api: Api, email: string, password: string): Promise<stri
   const { errors } = await api.send(LOG_IN, { input: { email, password } });
   return errors[0]?.extensions.code ?? 'in';
 }
-
-describe('code mails', () => {
-  it('go to an address once a minute', async () => {
-    const input = { email: anyEmail(), purpose: 'REGISTER' };
-    await app.api.ask(REQUEST_CODE, { input });
-    const { extensions } = await app.api.refused(REQUEST_CODE, { input });
-    expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
-    expect(extensions.retryAfter).toBeGreaterThan(50);
-    expect(extensions.retryAfter).toBeLessThanOrEqual(60);
-  });
-
-  it('go to an address five times an hour', async () => {
-    const input = { email: anyEmail(), purpose: 'REGISTER' };
-    for (let mails = 0; mails < 5; mails += 1) {
-      await app.api.ask(REQUEST_CODE, { input });
-      const past = `DELETE FROM rate_limits WHERE key LIKE 'limit:code-mail-minute:%'`;
-      await query(app.databaseUrl, past);
-    }
-    const { extensions } = await app.api.refused(REQUEST_CODE, { input });
-    expect(extensions.retryAfter).toBeGreaterThan(3_000);
-  });
-
-  it('go to forty people in one room at once', async () => {
-    const room = app.api.from(anyAddress());
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        room.send(REQUEST_CODE, { input: { email: anyEmail(), purpose: 'REGISTER' } }),
-      ),
-    );
-    expect(answers.flatMap((answer) => answer.errors)).toEqual([]);
-  });
-});
 
 describe('log-ins', () => {
   it('of forty people in one room at once all succeed', async () => {

@@ -72,7 +72,7 @@ export const forgetPasswordLogin = legacyRoute({
   },
   refusals: {
     400: 'Invalid OTP. Please try again. (wrong, expired, used up or tried too often), or a field is missing.',
-    429: 'At most one code a minute and five an hour to an address.',
+    429: 'At most one code a minute and five an hour to an address, from one network address.',
   },
   refusalExamples: { 400: { message: userErrors.INVALID_CODE().message } },
 });

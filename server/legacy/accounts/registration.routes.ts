@@ -21,7 +21,7 @@ export const forgetPasswordRegister = legacyRoute({
   refusals: {
     400: 'OTP verification failed, or a field is missing.',
     409: 'The address is registered already.',
-    429: 'At most one code a minute and five an hour to an address.',
+    429: 'At most one code a minute and five an hour to an address, from one network address.',
   },
   refusalExamples: {
     400: { message: 'OTP verification failed' },
