@@ -35,6 +35,7 @@ import { Quiz } from './quizzes/quiz.entity.js';
 import { Certificate } from './results/certificates/certificate.entity.js';
 import { ResultNotice } from './results/notices/result-notice.entity.js';
 import { AccessToken } from './users/access-token.entity.js';
+import { AddressClaim } from './users/address-claim.entity.js';
 import { EmailCode } from './users/email-code.entity.js';
 import { Institute } from './users/institute.entity.js';
 import { RememberToken } from './users/remember-token.entity.js';
@@ -44,6 +45,7 @@ import { User } from './users/user.entity.js';
 export const databaseSchema: DatabaseSchema = {
   entities: [
     AccessToken,
+    AddressClaim,
     Attempt,
     AuditEvent,
     Candidate,

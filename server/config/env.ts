@@ -102,6 +102,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Who may say, by X-Forwarded-For and -Host, which client a request comes from, and to which host. Nobody by default. */
   TRUST_PROXY: trustProxy.optional(),
+  /** `off`: the older routes take a registration or reset only with the token that validating the code gave. */
+  LEGACY_ADDRESS_PROOF: z.enum(['on', 'off']).default('on'),
   /** The sender of every mail. */
   MAIL_FROM: z
     .string()

@@ -9,4 +9,4 @@ export function given<T>(
 }
 
 /** Who asks for what is made for the demonstration: nobody over the network. */
-export const DEMO_CALLER = { address: 'demo', userAgent: '' };
+export const DEMO_CALLER = { address: 'demo', userAgent: '', isForwarded: false };

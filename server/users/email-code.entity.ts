@@ -28,6 +28,18 @@ export class EmailCode {
   @Column('varchar', { length: 64 })
   client!: string;
 
+  /** Hash of the program that asked, where the client is a network address (address-proofs.ts). */
+  @Column('varchar', { length: 64, nullable: true })
+  agent!: string | null;
+
+  /** The network address is no proof: it takes what the code was exchanged for. */
+  @Column('boolean', { default: false })
+  proofOnly!: boolean;
+
+  /** Whether it was claimed by that address since, all the same. */
+  @Column('boolean', { default: false })
+  isClaimed!: boolean;
+
   /** What its digits are made of: its own id, or above the daily ceiling that of the code it shares. */
   @Column('uuid')
   @Index('email_codes_code')

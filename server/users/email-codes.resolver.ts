@@ -27,7 +27,7 @@ export class EmailCodesResolver {
     @Args('input', { description: 'Where to, and what for.' }) input: RequestEmailCodeInput,
     @CurrentCaller() caller: Caller,
   ): Promise<EmailCodeRequestType> {
-    return toEmailCodeRequest(await this.codes.request(toCodeKey(input), caller.address));
+    return toEmailCodeRequest(await this.codes.request(toCodeKey(input), caller));
   }
 
   @Once()
@@ -39,6 +39,6 @@ export class EmailCodesResolver {
     input: VerifyEmailCodeInput,
     @CurrentCaller() caller: Caller,
   ): Promise<EmailProofType> {
-    return { proof: await this.codes.verify(toCodeKey(input), input.code, caller.address) };
+    return { proof: await this.codes.verify(toCodeKey(input), input.code, caller) };
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import type { Caller } from '../core/access/parameters.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { emailRule, validate } from '../core/errors/validation.js';
-import { RateLimits } from '../core/http/rate-limits.js';
 import { MailService } from '../mail/mail.service.js';
+import { AddressProofs, clientOf } from './address-proofs.js';
 import { CodePurpose } from './email-code.entity.js';
 import { LogInLimits } from './log-in-limits.js';
 import {
@@ -13,12 +14,16 @@ import {
   type CodeKey as AnyCodeKey,
   type CodeRequest,
   type MadeCode,
-  type ProofOf,
 } from './mailed-codes.js';
 import { User } from './user.entity.js';
 
-export type { CodeRequest, Proof } from './mailed-codes.js';
+export type { CodeRequest } from './mailed-codes.js';
 export type CodeKey = AnyCodeKey<CodePurpose>;
+
+/** What shows that a code came back: what `verify` gave for it, or else who sent it back. */
+export type Proof = { proof: string } | { from: Caller };
+
+type ProofOfCode = Proof & { email: string; purpose: CodePurpose };
 
 /** How long a verified address may wait for what it was verified for (legacy-api.md). */
 const PROOF_MINUTES = {
@@ -34,8 +39,6 @@ const TEMPLATES = {
 
 /** Per network address: a staff room signs up together. */
 const REQUESTS = { name: 'code-requests', points: 300, seconds: 3_600 };
-/** Of one address, purpose and client, that were not good. */
-const CLAIMS = { name: 'code-claims', points: 5, seconds: 600 };
 const CHECKS = { name: 'code-checks', points: 600, seconds: 3_600 };
 
 /** Codes for accounts of staff. */
@@ -44,7 +47,7 @@ export class EmailCodesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly codes: MailedCodes,
-    private readonly limits: RateLimits,
+    private readonly addresses: AddressProofs,
     private readonly logIns: LogInLimits,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
@@ -53,10 +56,12 @@ export class EmailCodesService {
   /**
    * Makes a code, which ends the client's earlier one, and mails it. Whether the address is known is told
    * by the mail alone: this answers (and takes as long) the same.
-   * @param address the network address it is asked from
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
-  async request(asked: CodeKey, address: string): Promise<CodeRequest> {
+  async request(asked: CodeKey, { address }: Caller): Promise<CodeRequest> {
+    const { agent } = asked;
+    if (agent !== undefined)
+      await this.addresses.noteRequest({ ...asked, ...checked(asked), agent });
     return this.codes.request(asked, address, { requests: REQUESTS }, async (tx, made) =>
       this.mail(tx, asked.purpose, made),
     );
@@ -67,33 +72,38 @@ export class EmailCodesService {
    * strangers try to guess it, can then log in from there with the one they have, too.
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
    */
-  async verify(asked: CodeKey, code: string, address: string): Promise<string> {
-    const { purpose, email } = asked;
-    const proof = await this.codes.verify(asked, code, address, CHECKS, PROOF_MINUTES[purpose]);
+  async verify(asked: CodeKey, code: string, caller: Caller): Promise<string> {
+    const { purpose, agent } = asked;
+    const { address } = caller;
+    const minutes = PROOF_MINUTES[purpose];
+    const proof = await this.codes.verify(
+      asked,
+      code,
+      address,
+      CHECKS,
+      minutes,
+      async (tx, row) => {
+        if (agent !== undefined) await this.addresses.judge(tx, row, caller, minutes);
+      },
+    );
     if (purpose === CodePurpose.RESET_PASSWORD)
-      await this.logIns.prove(validate(emailRule, email), address);
+      await this.logIns.prove(checked(asked).email, address);
     return proof;
   }
 
   /**
-   * Looks at a proof before anything is done for it. One that is not shown but known by its client can
-   * be claimed by others who come from the same address: not often, or they would be first one day.
+   * Looks at a proof before anything is done for it.
    * @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose, TOO_MANY_REQUESTS
    */
-  async check(proof: ProofOf): Promise<void> {
-    if ('proof' in proof) {
-      await this.codes.find(this.work.manager, proof);
-      return;
-    }
-    const claim = `${proof.purpose} ${proof.email} ${proof.client}`;
-    await this.limits.consume(CLAIMS, claim);
-    await this.codes.find(this.work.manager, proof);
-    await this.limits.giveBack(CLAIMS, claim);
+  async check({ email, purpose, ...shown }: ProofOfCode): Promise<void> {
+    if ('from' in shown) await this.addresses.claim({ email, purpose }, shown.from);
+    else await this.codes.find(this.work.manager, { email, purpose, ...shown });
   }
 
   /** Uses a proof up (see MailedCodes). @throws EMAIL_NOT_VERIFIED */
-  async spend(tx: Transaction, proof: ProofOf): Promise<void> {
-    await this.codes.spend(tx, proof);
+  async spend(tx: Transaction, { email, purpose, ...shown }: ProofOfCode): Promise<void> {
+    const proof = 'from' in shown ? clientOf(shown.from) : shown;
+    await this.codes.spend(tx, { email, purpose, ...proof });
   }
 
   private async mail(
@@ -113,4 +123,9 @@ export class EmailCodesService {
     const hint = { url: this.config.staffUrl };
     return this.mails.send(tx, { to, template: 'already-registered', values: hint, expiresAt });
   }
+}
+
+/** As codes know it. @throws VALIDATION */
+function checked({ email }: CodeKey): { email: string } {
+  return { email: validate(emailRule, email, 'email') };
 }

@@ -8,6 +8,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { AddressClaim } from './address-claim.entity.js';
 import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
 import { userErrors } from './users.errors.js';
@@ -27,6 +28,8 @@ export interface CodeKey<Purpose extends MailedFor = MailedFor> {
   purpose: Purpose;
   /** Opaque and at most 64 characters; each door knows its clients in its own way. */
   client: string;
+  /** Where the client is a network address, which of those that share it (address-proofs.ts). */
+  agent?: string;
 }
 
 export interface CodeRequest {
@@ -47,11 +50,11 @@ export interface MadeCode {
 const MOST_TYPED = 100;
 const codeKeyRules = z.object({ email: emailRule, client: requiredText('challenge', 64) });
 
-/** What shows that a code came back: what `verify` gave for it, or else which client sent it back. */
-export type Proof = { proof: string } | { client: string };
+/** What shows that a code came back: what `verify` gave for it, or else the client that sent it back. */
+export type ShownProof = { proof: string } | { client: string; agent: string };
 
 /** What stands for a verified address. */
-export type ProofOf = Proof & { email: string; purpose: MailedFor };
+export type ProofOf = ShownProof & { email: string; purpose: MailedFor };
 
 /** One-time codes by mail, and the proofs they are exchanged for: the same for staff and learners. */
 @Injectable()
@@ -93,6 +96,7 @@ export class MailedCodes {
    * Exchanges the right code for a proof.
    * @param checks how often a network address may try codes of this purpose
    * @param proofMinutes how long the proof may wait for what it is for
+   * @param judge looks at what else is known of a code that has come back
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
    */
   async verify(
@@ -101,12 +105,14 @@ export class MailedCodes {
     address: string,
     checks: Limit,
     proofMinutes: number,
+    judge?: (tx: Transaction, row: EmailCode) => Promise<void>,
   ): Promise<string> {
-    const key = { ...asked, ...validate(codeKeyRules, asked) };
+    const key = { purpose: asked.purpose, ...validate(codeKeyRules, asked) };
     await this.limits.consume(checks, address);
     if (code.length > MOST_TYPED) throw userErrors.INVALID_CODE();
     // A wrong try must stay counted, so it is no failure of the transaction.
-    const proof = await this.work.run(async ({ manager }) => {
+    const proof = await this.work.run(async (tx) => {
+      const { manager } = tx;
       const row = await manager.findOne(EmailCode, {
         where: key,
         order: { createdAt: 'DESC' },
@@ -127,6 +133,7 @@ export class MailedCodes {
         proofHash: hashToken(token),
         proofExpiresAt: minutesFromNow(proofMinutes),
       });
+      await judge?.(tx, row);
       return token;
     });
     if (proof === null) throw userErrors.INVALID_CODE();
@@ -139,7 +146,9 @@ export class MailedCodes {
       where: {
         email: proof.email,
         purpose: proof.purpose,
-        ...('proof' in proof ? { proofHash: hashOf(proof.proof) } : { client: proof.client }),
+        ...('proof' in proof
+          ? { proofHash: hashOf(proof.proof) }
+          : { client: proof.client, agent: proof.agent, proofOnly: false }),
         proofSpentAt: IsNull(),
         proofExpiresAt: MoreThan(new Date()),
       },
@@ -166,6 +175,9 @@ export class MailedCodes {
   async removeOldCodes(): Promise<void> {
     const before = new Date(Date.now() - 24 * 60 * MINUTE_MS);
     await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
+    // No proof waits for an hour, so no claim before it counts for longer.
+    const lately = minutesFromNow(-60);
+    await this.work.manager.delete(AddressClaim, { claimedAt: LessThan(lately) });
   }
 
   /** Of those that are good for a while, the latest one made for an address and purpose. */

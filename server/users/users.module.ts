@@ -8,6 +8,7 @@ import { AccountDeletionResolver } from './account-deletion.resolver.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { AddressProofs } from './address-proofs.js';
 import { CodeMailLimits } from './code-mail-limits.js';
 import { CredentialsResolver } from './credentials.resolver.js';
 import { CredentialsService } from './credentials.service.js';
@@ -37,6 +38,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
+    AddressProofs,
     CodeMailLimits,
     CredentialsService,
     EmailCodesService,

@@ -61,7 +61,7 @@ const FIELDS: Record<string, string> = {
   forgetpasswordLN_M: 'email action otp?',
   resetpasswordN_M: 'email newPassword resetToken?',
   forgetpasswordN_M: 'email action otp?',
-  userRegisterN_M: 'fullname email password InstituteName',
+  userRegisterN_M: 'fullname email password InstituteName registerToken?',
   userDashboard_M: 'userEmail? page limit? isCompleted? status?',
   DashbordDel_M: '_id',
   quizzIdentity_M: 'quizTitle creatorEmail?',

@@ -39,7 +39,9 @@ describe('a code', () => {
     const otp = /\d{6}/.exec(text ?? '')?.[0];
     expect(subject).toContain(otp);
     const { status, body } = await legacy.send(CODE, { email, action: 'validate', otp: ` ${otp}` });
-    expect([status, body]).toEqual([200, { statusCode: 200, success: true, message }]);
+    const registerToken = expect.stringMatching(/^[\w-]{43}$/) as string;
+    const answer = { statusCode: 200, success: true, message, registerToken };
+    expect([status, body]).toEqual([200, answer]);
     expect(await legacy.refused(CODE, { email, action: 'validate', otp })).toEqual([
       400,
       'OTP verification failed',

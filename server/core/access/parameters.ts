@@ -1,5 +1,6 @@
 import { createParamDecorator } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
+import { isForwardedByStranger } from './forwarding.js';
 import { requestOf } from './access.guard.js';
 import type { CandidateKnown } from './learner-authenticator.js';
 import type { Viewer } from './viewer.js';
@@ -26,12 +27,18 @@ export interface Caller {
    */
   address: string;
   userAgent: string;
+  /** Whether the address is that of a proxy that nobody configured, and so of all who come through it. */
+  isForwarded: boolean;
 }
 
 export const CurrentCaller = createParamDecorator((_data: unknown, context): Caller => {
   const request = requestOf(context);
   const userAgent = request.headers['user-agent'] ?? '';
-  return { address: networkOf(request.ip), userAgent: userAgent.slice(0, 300).toWellFormed() };
+  return {
+    address: networkOf(request.ip),
+    userAgent: userAgent.slice(0, 300).toWellFormed(),
+    isForwarded: isForwardedByStranger(request),
+  };
 });
 
 /** @returns the network address that requests of `ip` are counted by: see `Caller` */

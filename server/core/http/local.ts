@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { isForwarded } from '../access/forwarding.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
  * Whether a request was made on this machine, by name too: a page elsewhere whose name was made to
@@ -9,8 +9,7 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
  */
 export function isLocal(request: FastifyRequest): boolean {
   const remote = request.socket.remoteAddress ?? '';
-  const forwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
   const host = request.headers.host ?? '';
   const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-  return LOOPBACK.has(remote) && !forwarded && named;
+  return LOOPBACK.has(remote) && !isForwarded(request) && named;
 }

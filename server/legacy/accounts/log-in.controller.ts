@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
+import { clientOf } from '../../users/address-proofs.js';
 import { CredentialsService } from '../../users/credentials.service.js';
 import { CodePurpose } from '../../users/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes.service.js';
@@ -34,14 +35,14 @@ export class LegacyLogInController {
   @Answers(forgetPasswordLogin)
   async forgetPassword(
     @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordLogin>,
-    @CurrentCaller() { address }: Caller,
+    @CurrentCaller() caller: Caller,
   ) {
-    const key = { email, purpose: CodePurpose.RESET_PASSWORD, client: address };
+    const key = { email, purpose: CodePurpose.RESET_PASSWORD, ...clientOf(caller) };
     if (action === 'generate') {
-      await this.codes.request(key, address);
+      await this.codes.request(key, caller);
       return done('If this address is registered, a code is on its way.');
     }
-    const resetToken = await this.codes.verify(key, otp ?? '', address);
+    const resetToken = await this.codes.verify(key, otp ?? '', caller);
     return done('OTP verified successfully', { resetToken });
   }
 
@@ -50,7 +51,7 @@ export class LegacyLogInController {
     @LegacyBody() { email, newPassword, resetToken }: BodyOf<typeof resetPassword>,
     @CurrentCaller() caller: Caller,
   ) {
-    const proof = resetToken ? { proof: resetToken } : { client: caller.address };
+    const proof = resetToken ? { proof: resetToken } : { from: caller };
     await this.credentials.resetPassword(email, newPassword, proof, caller);
     return done('Password changed successfully!');
   }

@@ -4,7 +4,12 @@ import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
 import { object, optionalText, password, text, word } from '../wire/shapes.js';
 
 const NOT_VALIDATED =
-  'Validate a code for this address first: that is good for one new password, for ten minutes.';
+  'Validate a code for this address first, and send the resetToken of that answer: it is good for one new password, for ten minutes.';
+/** When the network address stands for such a token. */
+export const WITHOUT_TOKEN =
+  'Without it the call must come from the network address where the code was validated, and from the same program (User-Agent). ' +
+  'That is not enough when somebody there has claimed the code before it was validated, when several programs there have asked for it, ' +
+  'when a proxy that TRUST_PROXY does not name has passed the call on, or with LEGACY_ADDRESS_PROOF=off.';
 const tag = 'Log-in and password';
 const DIGEST = 'f8c1d87006fbf7e5cc4b026c3138bc046883dc71f2f3b1bce8fd2f1b5a1b7b8e';
 
@@ -65,7 +70,7 @@ export const forgetPasswordLogin = legacyRoute({
         resetToken: z
           .string()
           .optional()
-          .meta({ description: 'Of validate: for resetpasswordN_M from another network address.' }),
+          .meta({ description: 'Of validate: shows resetpasswordN_M that the code came back.' }),
       },
       example: { message: 'OTP verified successfully', resetToken: 'p3Jv...' },
     },
@@ -86,8 +91,7 @@ export const resetPassword = legacyRoute({
     email: text,
     newPassword: password,
     resetToken: optionalText.meta({
-      description:
-        'From forgetpasswordLN_M. Without it the call must come from where the code was validated.',
+      description: `From forgetpasswordLN_M. ${WITHOUT_TOKEN}`,
     }),
   }),
   example: { email: 'ada@example.org', newPassword: DIGEST },

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { AccountsService } from '../../users/accounts.service.js';
+import { clientOf } from '../../users/address-proofs.js';
 import { CodePurpose } from '../../users/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes.service.js';
 import { done } from '../wire/envelope.js';
@@ -22,24 +23,25 @@ export class LegacyRegistrationController {
     @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordRegister>,
     @CurrentCaller() caller: Caller,
   ) {
-    const key = { email, purpose: CodePurpose.REGISTER, client: caller.address };
+    const key = { email, purpose: CodePurpose.REGISTER, ...clientOf(caller) };
     if (action === 'generate') {
       await this.accounts.refuseTaken(email, caller);
-      await this.codes.request(key, caller.address);
+      await this.codes.request(key, caller);
       return done('A code has been sent to this address.');
     }
-    await this.codes.verify(key, otp ?? '', caller.address);
-    return done('OTP verified successfully');
+    const registerToken = await this.codes.verify(key, otp ?? '', caller);
+    return done('OTP verified successfully', { registerToken });
   }
 
   @Answers(userRegister)
   async register(
-    @LegacyBody() { email, fullname, password, InstituteName }: BodyOf<typeof userRegister>,
+    @LegacyBody()
+    { email, fullname, password, InstituteName, registerToken }: BodyOf<typeof userRegister>,
     @CurrentCaller() caller: Caller,
   ) {
     const names = { ...namesOf(fullname), instituteName: InstituteName };
     try {
-      const proof = { client: caller.address };
+      const proof = registerToken ? { proof: registerToken } : { from: caller };
       await this.accounts.register({ ...names, email, password }, proof, caller);
     } catch (error) {
       // Sent twice, the first call has used the verification up; that is not what the second is told.

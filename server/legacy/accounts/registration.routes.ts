@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { userErrors } from '../../users/users.errors.js';
 import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
-import { object, password, text } from '../wire/shapes.js';
-import { codeRequest } from './log-in.routes.js';
+import { object, optionalText, password, text } from '../wire/shapes.js';
+import { codeRequest, WITHOUT_TOKEN } from './log-in.routes.js';
 
 const tag = 'Registration';
+const NOT_VERIFIED =
+  'Verify your e-mail address again, and send the registerToken of that answer: the verification has expired or was used already, or another client has asked for it.';
 
 export const forgetPasswordRegister = legacyRoute({
   name: 'forgetpasswordN_M',
@@ -13,10 +16,17 @@ export const forgetPasswordRegister = legacyRoute({
   request: codeRequest,
   example: { email: 'ada@example.org', action: 'generate' },
   answers: {
-    200: plainAnswer(
-      'generate: a code is on its way. validate: the address is verified for thirty minutes.',
-      'A code has been sent to this address.',
-    ),
+    200: {
+      description:
+        'generate: a code is on its way. validate: the address is verified for thirty minutes.',
+      fields: {
+        registerToken: z
+          .string()
+          .optional()
+          .meta({ description: 'Of validate: shows userRegisterN_M that the code came back.' }),
+      },
+      example: { message: 'A code has been sent to this address.' },
+    },
   },
   refusals: {
     400: 'OTP verification failed, or a field is missing.',
@@ -42,6 +52,9 @@ export const userRegister = legacyRoute({
     email: text,
     password,
     InstituteName: text.meta({ description: 'Letters, digits and blanks, at most 200.' }),
+    registerToken: optionalText.meta({
+      description: `From forgetpasswordN_M. ${WITHOUT_TOKEN}`,
+    }),
   }),
   example: {
     fullname: 'Ada Byron',
@@ -54,12 +67,13 @@ export const userRegister = legacyRoute({
   },
   refusals: {
     400: 'A field is missing or cannot be taken.',
-    403: 'The address was not verified by a code within thirty minutes, from where this call comes from.',
+    403: 'The address was not verified by a code within thirty minutes, or where the call comes from does not show by whom.',
     409: 'The address is registered already.',
     429: 'Too many from one address.',
   },
   refusalExamples: {
-    403: { message: userErrors.EMAIL_NOT_VERIFIED().message },
+    403: { message: NOT_VERIFIED },
     409: { message: userErrors.EMAIL_TAKEN().message },
   },
+  fixed: { EMAIL_NOT_VERIFIED: { message: NOT_VERIFIED } },
 });
