@@ -21,7 +21,13 @@ export class AppLogger extends ConsoleLogger {
     json: boolean,
   ) {
     const name = level === 'info' ? 'log' : level;
-    super({ logLevels: LEVELS.slice(0, LEVELS.indexOf(name) + 1), json, prefix: 'Examwright' });
+    super({
+      logLevels: LEVELS.slice(0, LEVELS.indexOf(name) + 1),
+      json,
+      prefix: 'Examwright',
+      compact: true,
+      breakLength: Infinity,
+    });
   }
 
   override log(message: unknown, ...rest: unknown[]): void {

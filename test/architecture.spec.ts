@@ -31,6 +31,7 @@ const SERVER_ROOMS = [
 ];
 /** Rooms of core, in the same sense. */
 const CORE_ROOMS = [
+  'security-events',
   'errors',
   'processes',
   'database',

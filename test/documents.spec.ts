@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { descriptiveKind } from '../server/questions/kinds/descriptive.kind.js';
+import { SECURITY_EVENTS } from '../server/core/security-events/security-events.js';
 import { mcqKind } from '../server/questions/kinds/mcq.kind.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
@@ -77,6 +78,7 @@ describe('README.md', () => {
     'docs/ARCHITECTURE.md',
     'docs/PARITY.md',
     'docs/PERFORMANCE.md',
+    'docs/SECURITY-EVENTS.md',
   ])('%s links to files that there are', (page) => {
     const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
@@ -90,6 +92,16 @@ describe('README.md', () => {
         `${page}: ${link}`,
       ).toBe(true);
     }
+  });
+});
+
+describe('docs/SECURITY-EVENTS.md', () => {
+  it('names every event, with the level it is written at', () => {
+    const rows = read('docs/SECURITY-EVENTS.md').matchAll(/^\| `([\w.]+)` +\| (\w+)/gm);
+    const levels = { refusal: 'warn', change: 'info' };
+    expect([...rows].map(([, event, level]) => [event, level])).toEqual(
+      Object.entries(SECURITY_EVENTS).map(([event, kind]) => [event, levels[kind]]),
+    );
   });
 });
 

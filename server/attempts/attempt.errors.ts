@@ -13,6 +13,7 @@ export const attemptErrors = defineErrors({
   ACCESS_CODE_WRONG: {
     status: 403,
     message: 'This is not the access code. Type it as it was read out.',
+    event: 'access_code.refused',
   },
   NO_ATTEMPTS_LEFT: {
     status: 409,

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { LearnerAuthenticator, type CandidateKnown } from '../core/access/learner-authenticator.js';
+import {
+  LearnerAuthenticator,
+  type CandidateKnown,
+  type RevokedLink,
+} from '../core/access/learner-authenticator.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import type { Candidate } from './candidate.entity.js';
 import { LearnerTokens } from './learner-tokens.js';
@@ -41,6 +45,12 @@ export class CandidateAuthenticator extends LearnerAuthenticator {
     const candidate = { candidateId, quizId: row.quizId };
     this.known.set(key, candidate);
     return candidate;
+  }
+
+  /** What we signed opened an exam once: the link was revoked since, or the exam is gone. */
+  protected override findRevoked(token: string): RevokedLink | null {
+    const claim = this.tokens.read(token);
+    return claim && { event: 'link.used_after_revocation', candidateId: claim.candidateId };
   }
 
   /** To be called when a link is revoked: this process knows it no more. */

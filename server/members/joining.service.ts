@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { Image } from '../media/image.entity.js';
 import { AccessTokensService } from '../users/access-tokens.service.js';
 import { AccountsService } from '../users/accounts.service.js';
@@ -137,4 +138,5 @@ async function holdBoth({ manager }: Transaction, ids: string[]): Promise<void> 
 async function noteJoining(tx: Transaction, user: User): Promise<void> {
   const { id: userId, instituteId, email: about, role } = user;
   await audit(tx, { instituteId, userId }, AuditAction.MEMBER_JOINED, { about, details: { role } });
+  tx.afterCommit(() => recordSecurityEvent('member.joined', { accountId: userId, role }));
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { columnsOf } from '../core/database/columns.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { Leaving } from '../users/leaving.js';
@@ -52,6 +53,7 @@ export class MembersService {
       const details = { from: member.role, to: role };
       await audit(tx, viewer, AuditAction.MEMBER_ROLE_CHANGED, { about: member.email, details });
       member.role = role;
+      tx.afterCommit(() => record('role.changed', viewer, member));
       return tx.manager.save(member);
     });
   }
@@ -69,6 +71,7 @@ export class MembersService {
       await audit(tx, viewer, AuditAction.MEMBER_REMOVED, { about });
       await this.leaving.leave(tx, member);
       await this.tell(tx, about, institute);
+      tx.afterCommit(() => record('member.removed', viewer, member));
     });
   }
 
@@ -86,4 +89,12 @@ export class MembersService {
       throw memberErrors.MEMBER_NOT_FOUND();
     return member;
   }
+}
+
+function record(
+  event: 'role.changed' | 'member.removed',
+  { userId: actorId }: Viewer,
+  { id: accountId, role }: User,
+): void {
+  recordSecurityEvent(event, { accountId, actorId, role });
 }

@@ -2,12 +2,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import type { EndedToken } from '../core/access/authenticator.js';
 import type { Role } from '../core/access/role.js';
 import { hashToken, randomToken } from '../core/access/secrets.js';
 import type { Authenticated, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessScope, AccessToken } from './access-token.entity.js';
 import { holdOwnAccount, isLiving } from './hold-account.js';
@@ -65,6 +67,7 @@ export class AccessTokensService {
       const made = { name, scope: request.scope, expiresAt };
       const created = await this.issue(tx, viewer.userId, made);
       await this.notify(tx, email, created.accessToken);
+      tx.afterCommit(() => record('access_token.created', created.accessToken));
       return created;
     });
   }
@@ -88,10 +91,11 @@ export class AccessTokensService {
 
   /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
   async revoke(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async ({ manager }) => {
-      const row = isId(id) ? await manager.findOneBy(AccessToken, { id }) : null;
+    await this.work.run(async (tx) => {
+      const row = isId(id) ? await tx.manager.findOneBy(AccessToken, { id }) : null;
       if (row?.userId !== viewer.userId) throw userErrors.ACCESS_TOKEN_NOT_FOUND();
-      await manager.update(AccessToken, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
+      if (row.revokedAt === null) tx.afterCommit(() => record('access_token.revoked', row));
+      await tx.manager.update(AccessToken, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
     });
   }
 
@@ -115,6 +119,13 @@ export class AccessTokensService {
     const { userId, instituteId, role, email } = found;
     const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
     return { userId, instituteId, role, email, sessionId: null, scope };
+  }
+
+  /** @param token of nobody. @returns whose it was, where it was revoked before its time */
+  async findRevoked(token: string): Promise<EndedToken | null> {
+    const row = await this.work.manager.findOneBy(AccessToken, { tokenHash: hashToken(token) });
+    if (!row || (row.expiresAt && row.expiresAt <= new Date())) return null;
+    return { event: 'access_token.used_after_revocation', accountId: row.userId };
   }
 
   @Chore({ everyMinutes: 60 })
@@ -145,6 +156,13 @@ export class AccessTokensService {
       .where('token.userId = :userId', { userId })
       .andWhere(LIVE);
   }
+}
+
+function record(
+  event: 'access_token.created' | 'access_token.revoked',
+  { id: accessTokenId, userId: accountId }: AccessToken,
+): void {
+  recordSecurityEvent(event, { accountId, accessTokenId });
 }
 
 interface FoundToken {

@@ -6,6 +6,7 @@ import { sessionOf, type Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { emailRule, validate } from '../core/errors/validation.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { CodePurpose } from './email-code.entity.js';
@@ -63,6 +64,7 @@ export class CredentialsService {
       await this.sessions.endAll(tx, user.id);
       await this.tokens.revokeAll(tx, user.id);
       await this.notify(tx, 'password-reset', email);
+      tx.afterCommit(() => record('password.reset', user, caller));
     });
     // The owner of the address has shown a mailed code, and will log in next.
     await this.limits.beginAnew(email, caller.address);
@@ -90,6 +92,7 @@ export class CredentialsService {
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id, sessionOf(viewer));
       await this.notify(tx, 'password-changed', user.email);
+      tx.afterCommit(() => record('password.changed', user, caller));
     });
   }
 
@@ -111,6 +114,7 @@ export class CredentialsService {
         const user = await this.check.hold(tx, viewer, checked);
         await this.codes.spend(tx, proven);
         await this.notify(tx, 'email-changed', user.email);
+        tx.afterCommit(() => record('email.changed', user, caller));
         user.email = email;
         return await tx.manager.save(user);
       });
@@ -128,4 +132,12 @@ export class CredentialsService {
     const expiresAt = new Date(Date.now() + NOTICE_MS);
     await this.mails.send(tx, { to, template, values: { url: this.config.staffUrl }, expiresAt });
   }
+}
+
+function record(
+  event: 'password.reset' | 'password.changed' | 'email.changed',
+  { id: accountId }: User,
+  { address }: Caller,
+): void {
+  recordSecurityEvent(event, { accountId, address });
 }

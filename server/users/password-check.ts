@@ -31,7 +31,8 @@ export class PasswordCheck {
     const { user, isFamiliar } = await this.find(email, caller);
     await this.limits.admit(email, caller.address, isFamiliar);
     if (!user) throw userErrors.EMAIL_NOT_FOUND();
-    if (!(await this.isRight(user, password, caller))) throw userErrors.WRONG_PASSWORD();
+    if (!(await this.isRight(user, password, caller)))
+      throw userErrors.WRONG_PASSWORD({ security: { accountId: user.id } });
     return user;
   }
 

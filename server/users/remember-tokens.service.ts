@@ -3,6 +3,7 @@ import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { hashToken, randomToken } from '../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { holdAccount } from './hold-account.js';
 import { RememberToken } from './remember-token.entity.js';
 import { Session } from './session.entity.js';
@@ -49,6 +50,7 @@ export class RememberTokensService {
     const { familyId } = row;
     if (row.endedAt || (row.usedAt && !(await this.isAskedAgain(tx, row, row.usedAt)))) {
       await this.endFamily(tx, familyId);
+      tx.afterCommit(() => recordReuse(row));
       return null;
     }
     if (row.usedAt) await tx.manager.update(RememberToken, unused(row), { endedAt: new Date() });
@@ -103,6 +105,10 @@ export class RememberTokensService {
   ): Promise<void> {
     await manager.update(RememberToken, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
   }
+}
+
+function recordReuse({ userId: accountId }: RememberToken): void {
+  recordSecurityEvent('remember_token.reused', { accountId });
 }
 
 /** What came of a token: those of its family that are younger. */

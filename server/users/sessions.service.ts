@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import type { EndedToken } from '../core/access/authenticator.js';
 import type { Caller } from '../core/access/parameters.js';
 import { sessionOf, type Authenticated, type Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { holdAccount, holdOwnAccount, isLiving } from './hold-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
@@ -51,7 +53,12 @@ export class SessionsService {
       [userId, passwordHash, familyId, caller.address, caller.userAgent, expiresAt],
     );
     const [session] = rows;
-    if (!session) throw userErrors.WRONG_PASSWORD();
+    if (!session) throw userErrors.WRONG_PASSWORD({ security: { accountId: userId } });
+    recordSecurityEvent('session.opened', {
+      accountId: userId,
+      sessionId: session.id,
+      address: caller.address,
+    });
     return { token: this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
   }
 
@@ -69,6 +76,13 @@ export class SessionsService {
       [sessionId],
     );
     return rows[0] ? { ...rows[0], sessionId, scope: 'session' } : null;
+  }
+
+  /** @param token that is no open session's. @returns whose it was, where it was ended before its time */
+  async findEnded(token: string): Promise<EndedToken | null> {
+    const id = this.tokens.read(token);
+    const session = id === null ? null : await this.work.manager.findOneBy(Session, { id });
+    return session && { event: 'session.used_after_end', accountId: session.userId };
   }
 
   /** Ends this session. A remembered browser stays one: "Remember me" outlives the log-out. */

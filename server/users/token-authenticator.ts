@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator } from '../core/access/authenticator.js';
+import { Authenticator, type EndedToken } from '../core/access/authenticator.js';
 import type { Authenticated } from '../core/access/viewer.js';
 import { AccessTokensService, isAccessToken } from './access-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -16,5 +16,11 @@ export class TokenAuthenticator extends Authenticator {
 
   override async authenticate(token: string): Promise<Authenticated | null> {
     return isAccessToken(token) ? this.accessTokens.viewerOf(token) : this.sessions.viewerOf(token);
+  }
+
+  protected override async findEnded(token: string): Promise<EndedToken | null> {
+    return isAccessToken(token)
+      ? this.accessTokens.findRevoked(token)
+      : this.sessions.findEnded(token);
   }
 }

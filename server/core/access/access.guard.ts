@@ -33,29 +33,15 @@ export class AccessGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
     if (this.reflector.getAllAndOverride<boolean>(FOR_LEARNERS, targets)) {
-      request.candidate = await this.candidateOf(request);
+      request.candidate = await this.learners.identify(tokenIn(request.headers.authorization));
       return true;
     }
-    const viewer = await this.viewerOf(request);
-    if (!viewer) throw coreErrors.UNAUTHENTICATED();
+    const viewer = await this.authenticator.identify(tokenIn(request.headers.authorization));
+    request.viewer = viewer;
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
     if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
     if (viewer.scope === 'read' && !this.isReading(context)) throw coreErrors.TOKEN_SCOPE();
-    request.viewer = viewer;
     return true;
-  }
-
-  private async viewerOf({ headers }: FastifyRequest): Promise<Authenticated | null> {
-    const token = tokenIn(headers.authorization);
-    return token ? this.authenticator.authenticate(token) : null;
-  }
-
-  /** @throws LINK_INVALID */
-  private async candidateOf({ headers }: FastifyRequest): Promise<CandidateKnown> {
-    const token = tokenIn(headers.authorization);
-    const candidate = token ? await this.learners.authenticate(token) : null;
-    if (!candidate) throw coreErrors.LINK_INVALID();
-    return candidate;
   }
 
   /** Whether a handler only reads: queries, subscriptions, GET, and what says so of itself. */

@@ -11,7 +11,7 @@ export interface Transaction {
    * Runs once the transaction is durable. The caller waits a moment for it, but its failure is only
    * logged: what it does must be recoverable from the rows (see core/jobs).
    */
-  afterCommit(work: () => Promise<void>): void;
+  afterCommit(work: () => Promise<void> | void): void;
 }
 
 /** What was committed is acknowledged by then, whatever the queue does. */
@@ -31,7 +31,7 @@ export class UnitOfWork {
 
   /** @throws whatever the work throws; OUTCOME_UNKNOWN when the commit was not answered */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const afterwards: (() => Promise<void>)[] = [];
+    const afterwards: (() => Promise<void> | void)[] = [];
     const state = { isWorkDone: false };
     const result = await this.dataSource
       .transaction(async (manager) => {
@@ -51,9 +51,13 @@ export class UnitOfWork {
     return result;
   }
 
-  private async finish(afterwards: (() => Promise<void>)[]): Promise<void> {
+  private async finish(afterwards: (() => Promise<void> | void)[]): Promise<void> {
     for (const later of afterwards) {
-      await later().catch((error: unknown) => this.logger.warn(error));
+      try {
+        await later();
+      } catch (error) {
+        this.logger.warn(error);
+      }
     }
   }
 }

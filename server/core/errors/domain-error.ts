@@ -1,3 +1,5 @@
+import type { SecurityEvent, SecuritySubject } from '../security-events/security-events.js';
+
 /** One thing wrong with one input field. `path` is dotted, for example `questions.2.options.0`. */
 export interface FieldProblem {
   path: string;
@@ -12,12 +14,16 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** What is stored now, as a mapper chose it, for a caller whose change came too late. */
   current?: object;
+  /** For the security log alone: whom it concerns, and which event it is where the catalogue does not say. */
+  security?: SecuritySubject & { event?: SecurityEvent };
 }
 
 /** What a code stands for: the HTTP status it travels with and the sentence people read. */
 export interface ErrorEntry {
   status: number;
   message: string;
+  /** Which security event a refusal with this code is, if it is one. */
+  event?: SecurityEvent;
 }
 
 /** Of thousands of problems nobody reads the rest, and they would be many times what was sent. */
@@ -30,6 +36,8 @@ export class DomainError extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
+  /** Never told to a caller. */
+  readonly security: ErrorDetails['security'];
 
   constructor(
     readonly code: string,
@@ -43,6 +51,7 @@ export class DomainError extends Error {
       .map((field) => ({ path: cut(field.path), message: cut(field.message) }));
     this.retryAfter = details.retryAfter;
     this.current = details.current;
+    this.security = details.security;
   }
 }
 
@@ -61,8 +70,11 @@ export function defineErrors<Code extends string>(
 ): ErrorMakers<Code> {
   const makers: Partial<ErrorMakers<Code>> = {};
   for (const code of Object.keys(catalogue) as Code[]) {
-    const { status, message } = catalogue[code];
-    makers[code] = (details) => new DomainError(code, status, message, details);
+    const { status, message, event } = catalogue[code];
+    makers[code] = (details) => {
+      const security = event ? { event, ...details?.security } : details?.security;
+      return new DomainError(code, status, message, security ? { ...details, security } : details);
+    };
   }
   return makers as ErrorMakers<Code>;
 }
@@ -84,18 +96,25 @@ export const coreErrors = defineErrors({
     status: 403,
     message:
       'This concerns the account itself, so it needs a log-in: send the token that logIn gives, not an access token.',
+    event: 'permission.refused',
   },
   NOT_ALLOWED: {
     status: 403,
     message: 'Your role in this institute does not allow that. Ask one of its owners.',
+    event: 'permission.refused',
   },
   TOKEN_SCOPE: {
     status: 403,
     message: 'This access token may only read. Make one with the scope WRITE for this.',
+    event: 'permission.refused',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many tries. Wait a moment and try again.',
+    event: 'limit.reached',
   },
   ADDRESS_TOO_LONG: { status: 414, message: 'A path can have at most 2,048 characters.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },
   UNAVAILABLE: {
     status: 503,

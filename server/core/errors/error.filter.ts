@@ -9,6 +9,7 @@ import {
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { coreErrors, DomainError } from './domain-error.js';
+import { recordRefusal } from './record-refusal.js';
 import { told } from './told.js';
 
 /** What Fastify refuses before a handler runs (broken JSON, a body over the limit), by status. */
@@ -52,6 +53,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private reply(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    recordRefusal(error, request);
     const known = this.known(error) ?? this.unknown(error, request);
     const renderer = this.renderers.find((one) => one.serves(request)) ?? plain;
     const { status, headers = {}, body } = renderer.render(known, request);

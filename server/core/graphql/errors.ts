@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { coreErrors, DomainError } from '../errors/domain-error.js';
+import { recordRefusal } from '../errors/record-refusal.js';
 import { told } from '../errors/told.js';
 
 /** Codes Apollo gives to requests that never reached a resolver; their messages are safe. */
@@ -40,13 +41,15 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   return { message: masked, path, extensions: { code, status, requestId: given['requestId'] } };
 }
 
-/** Logs what is not the caller's doing, with the id the caller is shown. */
-export const logUnknownErrors: ApolloServerPlugin<BaseContext & { request?: FastifyRequest }> = {
+/** Logs what is not the caller's doing, with the id the caller is shown, and what is a security event. */
+export const logErrors: ApolloServerPlugin<BaseContext & { request?: FastifyRequest }> = {
   requestDidStart() {
     const logger = new Logger('GraphQL');
     return Promise.resolve({
       didEncounterErrors({ errors, contextValue, operationName }) {
-        const requestId = contextValue.request?.id;
+        const { request } = contextValue;
+        const requestId = request?.id;
+        for (const refusal of refusalsIn(errors)) if (request) recordRefusal(refusal, request);
         for (const error of errors) {
           const cause = unwrapResolverError(error);
           if (cause instanceof DomainError || cause instanceof GraphQLError) continue;
@@ -62,3 +65,9 @@ export const logUnknownErrors: ApolloServerPlugin<BaseContext & { request?: Fast
     });
   },
 };
+
+/** Of each code one: an operation can ask for a hundred fields that all are refused alike. */
+function refusalsIn(errors: readonly GraphQLError[]): Iterable<DomainError> {
+  const causes = errors.map(unwrapResolverError).filter((cause) => cause instanceof DomainError);
+  return new Map(causes.map((cause) => [cause.code, cause])).values();
+}

@@ -5,7 +5,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GRAPHQL_PATH } from './bodies.js';
-import { formatError, logUnknownErrors } from './errors.js';
+import { formatError, logErrors } from './errors.js';
 import { costLimit, MAX_TOKENS, shapeLimits } from './limits.js';
 import { onceRule } from './once.js';
 import { describeRootTypes } from './root-types.js';
@@ -53,7 +53,7 @@ function operations(types: Type<object>[]): DynamicModule {
       ApolloServerPluginCacheControlDisabled(),
       ...shapeLimits.plugins,
       costLimit,
-      logUnknownErrors,
+      logErrors,
     ],
     validationRules: [...shapeLimits.validationRules, onceRule],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },

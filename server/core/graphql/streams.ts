@@ -14,6 +14,7 @@ import { tokenIn } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
 import { networkOf } from '../access/parameters.js';
 import { coreErrors } from '../errors/domain-error.js';
+import { recordRefusal } from '../errors/record-refusal.js';
 import { told } from '../errors/told.js';
 import { Closing } from '../http/closing.js';
 import { formatError } from './errors.js';
@@ -68,8 +69,7 @@ export class Streams {
    */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = tokenIn(request.headers.authorization) ?? '';
-    const viewer = await this.authenticator.authenticate(token);
-    if (!viewer) throw coreErrors.UNAUTHENTICATED();
+    const viewer = await this.authenticator.identify(token);
     // Whoever has left meanwhile is counted by nobody: that was said already, and is not said again.
     if (reply.raw.destroyed) return void reply.hijack();
     const leave = this.enter(viewer.userId, networkOf(request.ip));
@@ -96,7 +96,7 @@ export class Streams {
   private enter(userId: string, address: string): () => void {
     const openOf = (whose: string): number => this.open.get(whose) ?? 0;
     if (openOf(userId) >= MOST_OF_AN_ACCOUNT || openOf(address) >= MOST_OF_AN_ADDRESS)
-      throw coreErrors.TOO_MANY_REQUESTS({ retryAfter: 10 });
+      throw coreErrors.TOO_MANY_REQUESTS({ retryAfter: 10, security: { limit: 'streams' } });
     const both = [userId, address];
     for (const whose of both) this.open.set(whose, openOf(whose) + 1);
     return () => {
@@ -119,10 +119,11 @@ export class Streams {
     return { ...result, errors: result.errors.map(formatted) };
   }
 
-  /** What is not the caller's doing. */
-  private log({ originalError: cause }: GraphQLError, { id }: FastifyRequest): void {
+  /** What is not the caller's doing, and what is a security event. */
+  private log({ originalError: cause }: GraphQLError, request: FastifyRequest): void {
+    recordRefusal(cause, request);
     if (!cause || told(cause)) return;
-    this.logger.error(`stream (request ${id}): ${String(cause)}`, cause.stack);
+    this.logger.error(`stream (request ${request.id}): ${String(cause)}`, cause.stack);
   }
 }
 

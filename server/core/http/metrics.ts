@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { securityEventCounter } from '../security-events/record-security-event.js';
 
 /** What `GET /metrics` shows, in Prometheus' format. */
 export const metrics = new Registry();
 
 collectDefaultMetrics({ register: metrics });
+metrics.registerMetric(securityEventCounter);
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',

@@ -50,7 +50,7 @@ export class RateLimits implements OnApplicationShutdown {
    */
   async consume(limit: Limit, key: string, tries = 1): Promise<void> {
     if (this.config.RATE_LIMIT === 'off') return;
-    await take(this.limiter(limit), short(key), tries);
+    await take(limit, this.limiter(limit), short(key), tries);
   }
 
   /**
@@ -64,7 +64,7 @@ export class RateLimits implements OnApplicationShutdown {
       limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
       this.here.set(limit.name, limiter);
     }
-    await take(limiter, key, 1);
+    await take(limit, limiter, key, 1);
   }
 
   /** Counts a try without refusing it. @returns whether it is one too many */
@@ -156,18 +156,23 @@ function short(key: string): string {
 }
 
 /** @throws TOO_MANY_REQUESTS */
-async function take(limiter: RateLimiterAbstract, key: string, tries: number): Promise<void> {
+async function take(
+  { name }: Limit,
+  limiter: RateLimiterAbstract,
+  key: string,
+  tries: number,
+): Promise<void> {
   try {
     await limiter.consume(key, tries);
   } catch (state) {
-    throw state instanceof RateLimiterRes ? refuse(state) : state;
+    throw state instanceof RateLimiterRes ? refuse(name, state) : state;
   }
 }
 
-function refuse(state: RateLimiterRes): DomainError {
+function refuse(limit: string, state: RateLimiterRes): DomainError {
   const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
   const message = `Too many tries. Try again in ${inWords(retryAfter)}.`;
-  return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter });
+  return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter, security: { limit } });
 }
 
 /** How long somebody is asked to wait, rounded up. */

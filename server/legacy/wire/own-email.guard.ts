@@ -7,7 +7,7 @@ import { objectIn } from './shapes.js';
 const NAMES = ['email', 'userEmail', 'creatorEmail'];
 
 const errors = defineErrors({
-  FOREIGN_EMAIL: { status: 403, message: 'Authorization failed' },
+  FOREIGN_EMAIL: { status: 403, message: 'Authorization failed', event: 'permission.refused' },
 });
 
 /** Refuses calls in the name of an address that is not the token's own, and those without an object. */

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { Page } from '../setup/attempts.js';
+import { call, candidate, exam } from '../setup/exams.js';
+import { anyEmail, LOG_IN, PASSWORD, person, type Person, proveEmail } from '../setup/factories.js';
+import { Legacy } from '../setup/legacy.js';
+import { CHANGE_ROLE, colleague, memberId, REMOVE } from '../setup/members.js';
+import { anyMcq } from '../setup/questions.js';
+import { countOf, eventsOf } from '../setup/security-events.js';
+import { stream } from '../setup/streams.js';
+
+/** One proxy stands in front, so that the tests can come from any address. */
+const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+
+const ME = '{ me { id } }';
+const CREATE_TOKEN = `mutation ($scope: AccessScope!) {
+  createAccessToken(input: { name: "Program", scope: $scope }) { token accessToken { id } }
+}`;
+const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(id: $id) }';
+const REVOKE_CANDIDATE = 'mutation ($id: ID!) { revokeCandidate(candidateId: $id) { id } }';
+const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const REMEMBER = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
+const SPEND = `mutation ($token: String!) {
+  logInWithRememberToken(token: $token) { rememberToken }
+}`;
+const EXAM_CHANGES = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { at } }';
+const WRONG = 'Wrong!Horse1';
+
+let owner: Person;
+let ownerId: string;
+beforeAll(async () => {
+  owner = await person(app);
+  ownerId = await idOf(owner);
+});
+
+const idOf = async ({ api }: Person): Promise<string> => (await api.ask(ME))['me'].id as string;
+const address = '198.51.100.77';
+const tryPassword = async (email: string, password: string): Promise<unknown> =>
+  app.api.from(address).send(LOG_IN, { input: { email, password } });
+
+describe('a log-in', () => {
+  it('is recorded when it is refused, without what was typed', async () => {
+    const before = await countOf(app, 'login.refused');
+    const nobody = anyEmail();
+    const length = app.server.output().length;
+    const events = await eventsOf(app, async () => {
+      await tryPassword(owner.email, WRONG);
+      await tryPassword(nobody, WRONG);
+      expect(await countOf(app, 'login.refused')).toBe(before + 2);
+    });
+    const origin = { address, route: '/graphql', requestId: expect.stringMatching(/^[\w-]{36}$/) };
+    expect(events).toEqual([
+      { event: 'login.refused', code: 'WRONG_PASSWORD', accountId: ownerId, ...origin },
+      { event: 'login.refused', code: 'EMAIL_NOT_FOUND', ...origin },
+    ]);
+    const printed = app.server.output().slice(length);
+    for (const typed of [WRONG, owner.email, nobody]) expect(printed).not.toContain(typed);
+  });
+
+  it('is recorded by the older route, too', async () => {
+    const legacy = new Legacy(app.server.url).from(address);
+    const [event] = await eventsOf(app, async () =>
+      legacy.send('userLoginN_M', { email: owner.email, password: WRONG }),
+    );
+    expect(event).toMatchObject({
+      event: 'login.refused',
+      accountId: ownerId,
+      address,
+      route: '/userLoginN_M',
+    });
+  });
+
+  it('is recorded when it is let in', async () => {
+    const [event] = await eventsOf(app, async () => tryPassword(owner.email, PASSWORD));
+    expect(event).toMatchObject({ event: 'session.opened', accountId: ownerId, address });
+  });
+
+  it('by a remembered browser is recorded as refused, and as a copy once its token was used', async () => {
+    const input = { email: owner.email, password: PASSWORD, remember: true };
+    const { logIn } = await app.api.ask(REMEMBER, { input });
+    const first = { token: logIn.rememberToken as string };
+    const { logInWithRememberToken: second } = await app.api.ask(SPEND, first);
+    await app.api.ask(SPEND, { token: second.rememberToken });
+    const events = await eventsOf(app, async () => {
+      await app.api.send(SPEND, first);
+      await app.api.send(SPEND, { token: 'x'.repeat(43) });
+    });
+    expect(events).toMatchObject([
+      { event: 'remember_token.reused', accountId: ownerId },
+      { event: 'login.refused', code: 'REMEMBER_TOKEN_INVALID' },
+      { event: 'login.refused', code: 'REMEMBER_TOKEN_INVALID' },
+    ]);
+  });
+
+  it('names the limit that it has reached', async () => {
+    const { email } = await person(app);
+    for (let tries = 0; tries < 10; tries += 1) await tryPassword(email, WRONG);
+    const events = await eventsOf(app, async () => tryPassword(email, WRONG));
+    expect(events).toMatchObject([
+      { event: 'limit.reached', code: 'TOO_MANY_REQUESTS', limit: 'log-in-pair', address },
+    ]);
+  });
+});
+
+describe('a change of what opens an account', () => {
+  it('is recorded: passwords', async () => {
+    const { api, email } = await person(app);
+    const accountId = (await api.ask(ME))['me'].id as string;
+    const events = await eventsOf(app, async () => {
+      const input = { currentPassword: PASSWORD, newPassword: 'Other!Horse1' };
+      await api.ask(CHANGE, { input });
+      await app.sink.next(email);
+      const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+      await app.api.ask(RESET, { input: { email, newPassword: PASSWORD, proof } });
+      await app.api.send(RESET, { input: { email, newPassword: PASSWORD, proof } });
+    });
+    expect(events).toMatchObject([
+      { event: 'password.changed', accountId },
+      { event: 'password.reset', accountId },
+      { event: 'mailed_code.refused', code: 'EMAIL_NOT_VERIFIED' },
+    ]);
+  });
+
+  it('is recorded: access tokens, and what they are refused', async () => {
+    let token = '';
+    const events = await eventsOf(app, async () => {
+      const { createAccessToken } = await owner.api.ask(CREATE_TOKEN, { scope: 'READ' });
+      token = createAccessToken.token as string;
+      const program = app.api.as(token);
+      await program.send('mutation { createQuiz(title: "x") { id } }');
+      for (let twice = 0; twice < 2; twice += 1)
+        await owner.api.ask(REVOKE, { id: createAccessToken.accessToken.id });
+      await program.send(ME);
+    });
+    const accountId = ownerId;
+    expect(events).toMatchObject([
+      { event: 'access_token.created', accountId },
+      { event: 'permission.refused', code: 'TOKEN_SCOPE', accountId },
+      { event: 'access_token.revoked', accountId },
+      { event: 'access_token.used_after_revocation', code: 'UNAUTHENTICATED', accountId },
+    ]);
+    expect(app.server.output()).not.toContain(token);
+  });
+
+  it('is recorded: roles, and who is removed', async () => {
+    const other = await colleague(app, owner, 'EDITOR');
+    const [accountId, id] = [await idOf(other), await memberId(owner, other.email)];
+    const events = await eventsOf(app, async () => {
+      await owner.api.ask(CHANGE_ROLE, { id, role: 'MARKER' });
+      await other.api.send('mutation { createQuiz(title: "x") { id } }');
+      await owner.api.ask(REMOVE, { id });
+      await other.api.send(ME);
+    });
+    expect(events).toMatchObject([
+      { event: 'role.changed', accountId, actorId: ownerId, role: 'MARKER' },
+      { event: 'permission.refused', code: 'NOT_ALLOWED', accountId },
+      { event: 'member.removed', accountId, actorId: ownerId },
+      { event: 'session.used_after_end', accountId },
+    ]);
+  });
+});
+
+describe('a token that was ended', () => {
+  it('is recorded at every door of staff, and one that never was is not', async () => {
+    const { api, token } = await person(app);
+    const accountId = (await api.ask(ME))['me'].id as string;
+    const quizId = '00000000-0000-4000-8000-000000000000';
+    await api.ask('mutation { logOut }');
+    const used = async (sent: string): Promise<void> => {
+      await app.api.as(sent).send(`{ me { id } again: me { id } }`);
+      await app.api.as(sent).fetch('/uploads/spreadsheets', { method: 'POST' });
+      await new Legacy(app.server.url).as(sent).send('userProfile_M', {});
+      const { hasEnded } = stream(app.server.url, sent, EXAM_CHANGES, { quizId });
+      await expect.poll(hasEnded).toBe(true);
+    };
+    const events = await eventsOf(app, async () => used(token));
+    expect(events.map(({ event, route }) => [event, route])).toEqual(
+      ['/graphql', '/uploads/spreadsheets', '/userProfile_M', '/graphql/stream'].map((route) => [
+        'session.used_after_end',
+        route,
+      ]),
+    );
+    for (const event of events) expect(event).toMatchObject({ accountId, code: 'UNAUTHENTICATED' });
+    const strangers = ['x'.repeat(40), `exw_${'x'.repeat(43)}`, `${token}x`];
+    expect(
+      await eventsOf(app, async () => Promise.all(strangers.map(async (sent) => used(sent)))),
+    ).toEqual([]);
+  });
+
+  it("is recorded at the learners' door, as are wrong access codes", async () => {
+    const { code, quizId } = await exam(app, owner.api, {
+      questions: [anyMcq],
+      rules: { access_code: 'Blue Heron' },
+    });
+    const learner = await candidate(app, code, 'Ada');
+    const found = 'SELECT id FROM candidates WHERE quiz_id = $1';
+    const candidateId = (await app.sql(found, [quizId]))[0]?.['id'] ?? '';
+    const events = await eventsOf(app, async () => {
+      await new Page(learner).open({ accessCode: 'Grey Heron' });
+      await owner.api.ask(REVOKE_CANDIDATE, { id: candidateId });
+      await call(learner.api, '/attempts/mine');
+    });
+    expect(events).toMatchObject([
+      { event: 'access_code.refused', candidateId, quizId, route: '/attempts' },
+      { event: 'link.used_after_revocation', candidateId, route: '/attempts/mine' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+/** The security events of a server: as its log has them, and as it counts them. */
+import { stripVTControlCharacters } from 'node:util';
+import { expect } from 'vitest';
+import type { Application } from './application.js';
+import { anyEmail, LOG_IN, PASSWORD } from './factories.js';
+
+type Event = Record<string, string>;
+
+/** The events that something causes, in their order. */
+export async function eventsOf(
+  { server, api }: Application,
+  act: () => Promise<unknown>,
+): Promise<Event[]> {
+  const before = server.output().length;
+  await act();
+  // What is printed arrives by another way than answers do: all is there once this one is.
+  const query = { query: LOG_IN, variables: { input: { email: anyEmail(), password: PASSWORD } } };
+  const headers = { 'content-type': 'application/json' };
+  const last = await api.fetch('/graphql', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(query),
+  });
+  const lastId = last.headers.get('x-request-id');
+  const events = (): Event[] => eventsIn(server.output().slice(before));
+  await expect.poll(() => events().at(-1)?.['requestId']).toBe(lastId);
+  return events().slice(0, -1);
+}
+
+function eventsIn(output: string): Event[] {
+  const lines = stripVTControlCharacters(output).matchAll(/\[Security\] Object\(\d+\) \{(.*)\}$/gm);
+  return [...lines].map(([, line = '']) =>
+    Object.fromEntries(
+      [...line.matchAll(/(\w+): '([^']*)'/g)].map(([, key, value]) => [key, value]),
+    ),
+  );
+}
+
+/** How many of one there have been, by `GET /metrics`. */
+export async function countOf({ api }: Application, event: string): Promise<number> {
+  const text = await (await api.fetch('/metrics')).text();
+  const line = new RegExp(`^security_events_total\\{event="${event}"\\} (\\d+)$`, 'm').exec(text);
+  return Number(line?.[1]);
+}
