@@ -58,6 +58,8 @@ describe('readConfig', () => {
     ['STORAGE_URL', '/var/files'],
     ['STORAGE_URL', 's3://'],
     ['JWT_SECRET', 'x'.repeat(31)],
+    ['METRICS_TOKEN', 'x'.repeat(31)],
+    ['METRICS_TOKEN', `${'x'.repeat(32)} y`],
     ['ROLE', 'server'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'chatty'],

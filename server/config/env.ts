@@ -99,6 +99,12 @@ const variables = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Browser origins that may call the API from their own pages. */
   CORS_ORIGINS: commaList.pipe(z.array(origin)).default([]),
+  /** What Prometheus sends as a Bearer token for `/metrics`. Without it only callers on this machine get figures. */
+  METRICS_TOKEN: z
+    .string()
+    .max(500)
+    .regex(/^[\w.~+/-]{32,}=*$/, 'takes 32 letters, digits and -._~+/ or more')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Who may say, by X-Forwarded-For and -Host, which client a request comes from, and to which host. Nobody by default. */
   TRUST_PROXY: trustProxy.optional(),

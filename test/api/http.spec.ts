@@ -149,6 +149,32 @@ describe('probes', () => {
   });
 });
 
+describe('figures', () => {
+  const TOKEN = 'metrics-token-of-at-least-32-characters';
+
+  it.each([
+    ['X-Forwarded-For', '203.0.113.1'],
+    ['Forwarded', 'for=203.0.113.1'],
+    ['Via', '1.1 proxy'],
+    ['Host', 'exams.example.org'],
+  ])('are not given to what comes through a proxy (%s)', async (name, value) => {
+    expect((await get('/metrics', { [name]: value })).statusCode).toBe(401);
+  });
+
+  it('are given for METRICS_TOKEN from wherever, and for nothing else where that is set', async () => {
+    const { url } = await app.start({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' });
+    const figures = async (headers: Record<string, string>): Promise<number> =>
+      (await fetch(`${url}/metrics`, { headers })).status;
+    expect(await figures({ authorization: `Bearer ${TOKEN}` })).toBe(200);
+    const forwarded = { 'x-forwarded-for': '203.0.113.1' };
+    expect(await figures({ authorization: `Bearer ${TOKEN}`, ...forwarded })).toBe(200);
+    for (const sent of ['', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer '])
+      expect([sent, await figures(sent ? { authorization: sent } : {})]).toEqual([sent, 401]);
+    const { message } = (await (await fetch(`${url}/metrics`)).json()) as { message: string };
+    expect(message).toContain('METRICS_TOKEN');
+  });
+});
+
 describe('the development mailbox', () => {
   it('shows what was mailed, as JSON and as a page', async () => {
     const email = anyEmail();

@@ -1,10 +1,9 @@
-import { Controller, Get, Header, Logger, Res } from '@nestjs/common';
+import { Controller, Get, Logger, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/public.decorator.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { Storage } from '../storage/storage.js';
-import { metrics } from './metrics.js';
 
 /** A dependency that has not answered by then counts as gone. */
 const PATIENCE_MS = 3_000;
@@ -37,12 +36,6 @@ export class HealthController {
     const ready = states.every((state) => state === 'ok');
     reply.status(ready ? 200 : 503);
     return { status: ready ? 'ok' : 'unavailable', database, queue, storage };
-  }
-
-  @Get('metrics')
-  @Header('content-type', metrics.contentType)
-  async metrics(): Promise<string> {
-    return metrics.metrics();
   }
 
   /** Anybody may ask; what that costs is spent once a second. */
