@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page } from '../setup/attempts.js';
 import { call, candidate, exam, type Reply } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
-import { SUBMIT } from '../setup/papers.js';
-import { readQuestions } from '../setup/questions.js';
+import { changeKey } from '../setup/papers.js';
 import { written } from '../setup/written-answers.js';
 
 /** What is right, which nothing that a learner is sent before review says. */
@@ -75,23 +73,6 @@ it.each([
     expect(new Set(unchosen.map(times)).size).toBe(1);
   }
 });
-
-const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(id: $id, version: $version, question: $question) { id }
-}`;
-
-/** Makes another option right, and nothing else different. */
-async function changeKey(owner: Api, quizId: string, correctOption: number): Promise<void> {
-  for (const { id, version, text, options: choices, explanation } of (
-    await readQuestions(owner, quizId)
-  ).questions.items as Data[]) {
-    if (!choices) continue;
-    const kept = (choices as Data[]).map((option) => ({ id: option['id'], text: option['text'] }));
-    const question = { mcq: { text, options: kept, correctOption, explanation } };
-    await owner.ask(UPDATE_QUESTION, { id, version, question });
-  }
-  await owner.ask(SUBMIT, { id: quizId });
-}
 
 it('makes no difference to anything that is answered before review', async () => {
   const owner = (await person(app)).api;

@@ -3,8 +3,6 @@
  * learners themselves on its cores. Steps up until 5 of 100 saves wait longer than a quarter of a second.
  */
 import { afterAll, beforeAll, it } from 'vitest';
-import { Secrets } from '../../server/core/access/secrets.js';
-import { LearnerTokens } from '../../server/learners/learner-tokens.js';
 import { Api } from '../setup/api.js';
 import { query } from '../setup/database.js';
 import { quiz, signedUp } from '../setup/factories.js';
@@ -12,6 +10,7 @@ import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { databaseUrl } from '../setup/postmaster.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
 import { addQuestions } from '../setup/questions.js';
+import { attemptsOf } from './attempts.js';
 import { percentile } from './load.js';
 import { Savers, type SaverKnown } from './savers.js';
 import { machine } from './table.js';
@@ -26,22 +25,6 @@ const QUESTIONS = 10;
 /** A folder for a CPU profile of the server, written when it ends (docs/PERFORMANCE.md). */
 const PROFILE = process.env['LEARNERS_PROFILE'];
 const SECRET = 'a secret of the bench, of at least 32 bytes';
-
-const START = `
-  WITH made AS (
-    INSERT INTO candidates (institute_id, created_by, quiz_id, origin)
-    SELECT institute_id, created_by, id, 'LINK' FROM quizzes, generate_series(1, $2::int) WHERE id = $1
-    RETURNING *
-  )
-  INSERT INTO attempts (institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
-    seed, arrangement, lease_holder, started_at)
-  SELECT m.institute_id, m.created_by, m.quiz_id, p.id, m.id, 1,
-    '{"passMark": null, "penaltyPercent": 0, "marksPerQuestion": null, "durationMinutes": null,
-      "layout": "ONE", "navigation": "FREE"}', 1,
-    (SELECT jsonb_agg(jsonb_build_object('questionId', question->'id', 'optionIds', '[]'::jsonb))
-     FROM jsonb_array_elements(p.content->'questions') question), 'page', now()
-  FROM made m JOIN paper_revisions p ON p.quiz_id = m.quiz_id
-  RETURNING id AS "attemptId", candidate_id AS "candidateId"`;
 
 let sink: MailSink;
 let server: RunningServer;
@@ -65,15 +48,11 @@ afterAll(async () => {
 });
 
 async function learners(quizId: string, count: number): Promise<SaverKnown[]> {
-  const tokens = new LearnerTokens(new Secrets(SECRET));
-  const made = await sql<{ attemptId: string; candidateId: string }>(START, [quizId, count]);
+  const made = await attemptsOf(sql, SECRET, quizId, count);
   // Thousands who come in one moment are of this bench: what that leaves to do is not theirs.
   await sql('VACUUM ANALYZE');
   await sql('CHECKPOINT');
-  return made.map(({ attemptId, candidateId: id }) => {
-    const token = tokens.sign({ id, linkVersion: 1 });
-    return { attemptId, token, acknowledged: new Map(), sequence: 0 };
-  });
+  return made.map((attempt) => ({ ...attempt, acknowledged: new Map(), sequence: 0 }));
 }
 
 /** Answers to questions of which an acknowledged save is not stored, nor a later one. */

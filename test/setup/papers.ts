@@ -3,7 +3,7 @@ import type { Paper } from '../../server/papers/paper-revision.entity.js';
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import { quiz } from './factories.js';
-import { addQuestions, anyMcq } from './questions.js';
+import { addQuestions, anyMcq, readQuestions } from './questions.js';
 
 export const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id isCompleted version } }';
 export const UPDATE = `mutation ($input: UpdateQuizInput!) {
@@ -74,6 +74,22 @@ export async function update(owner: Api, id: string, changes: object): Promise<D
     'quiz'
   ] as { version: number };
   return (await owner.ask(UPDATE, { input: { id, version, ...changes } }))['updateQuiz'] as Data;
+}
+
+const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
+  updateQuestion(id: $id, version: $version, question: $question) { id }
+}`;
+
+/** Makes this option the right one of each multiple choice, nothing else different, and submits that. */
+export async function changeKey(owner: Api, quizId: string, correctOption: number): Promise<void> {
+  const { questions } = await readQuestions(owner, quizId);
+  for (const { id, version, text, options, explanation } of questions.items as Data[]) {
+    if (!options) continue;
+    const kept = (options as Data[]).map((option) => ({ id: option['id'], text: option['text'] }));
+    const question = { mcq: { text, options: kept, correctOption, explanation } };
+    await owner.ask(UPDATE_QUESTION, { id, version, question });
+  }
+  await owner.ask(SUBMIT, { id: quizId });
 }
 
 /** In the order they were frozen. */
