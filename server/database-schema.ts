@@ -29,6 +29,7 @@ import { ReturnedTime } from './outages/returned-time.entity.js';
 import { ServiceBeat } from './outages/service-beat.entity.js';
 import { ExamRules } from './papers/exam-rules.entity.js';
 import { PaperRevision, PaperRevisionQuestion } from './papers/paper-revision.entity.js';
+import { WrongAccessCode } from './papers/wrong-access-code.entity.js';
 import { QuestionRow } from './questions/question.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
@@ -92,6 +93,7 @@ export const databaseSchema: DatabaseSchema = {
     Session,
     Upload,
     User,
+    WrongAccessCode,
   ],
   migrations,
 };

@@ -3,6 +3,7 @@ import { LearnersModule } from '../learners/learners.module.js';
 import { RunningAttempts } from '../papers/running-attempts.js';
 import { KeptForGood } from '../quizzes/kept-for-good.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { AccessCodeLimits } from './access-code-limits.js';
 import { AttemptStaticsStore } from './attempt-statics.js';
 import { AttemptsController } from './attempts.controller.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
@@ -76,6 +77,7 @@ export class AttemptsModule {}
     VerificationController,
   ],
   providers: [
+    AccessCodeLimits,
     CandidateAttempts,
     CandidateAttemptsResolver,
     ClockService,

@@ -6,9 +6,9 @@ import type { CandidateKnown } from '../core/access/learner-authenticator.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
-import { RateLimits } from '../core/http/rate-limits.js';
 import { isAccessCode } from '../papers/access-code.js';
 import { ExamRulesService } from '../papers/exam-rules.service.js';
+import { AccessCodeLimits } from './access-code-limits.js';
 import { arrange, SEEDS } from './arrangement.js';
 import { Attempt, type Receipt } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
@@ -33,9 +33,6 @@ import { SubmissionService } from './submission.service.js';
 /** Of an attempt's leases, those that are written down. */
 const MOST_LOGGED = 200;
 
-/** Of one candidate: nobody finds by trying what was said in a room where they are not. */
-const WRONG_CODES = { name: 'access-codes-wrong', points: 10, seconds: 600 };
-
 /** Starting an attempt, and going on with it. */
 @Injectable()
 export class SittingService {
@@ -46,7 +43,7 @@ export class SittingService {
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
     private readonly networks: NetworkMarks,
-    private readonly limits: RateLimits,
+    private readonly codeLimits: AccessCodeLimits,
   ) {}
 
   /**
@@ -54,7 +51,7 @@ export class SittingService {
    * goes on. A page of another name takes the attempt over from the one that had it.
    * @param address of the page; null: it comes over no network
    * @throws VALIDATION, LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
-   *   NO_ATTEMPTS_LEFT, ACCESS_CODE_NEEDED, ACCESS_CODE_WRONG, TOO_MANY_REQUESTS after ten of those;
+   *   NO_ATTEMPTS_LEFT, ACCESS_CODE_NEEDED, ACCESS_CODE_WRONG, TOO_MANY_REQUESTS after many of those;
    *   ATTEMPT_ENDED with the receipt when its time was over: asked again, one starts.
    *   Asked to go on with a certain one: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with its receipt
    */
@@ -64,13 +61,12 @@ export class SittingService {
     address: string | null = null,
   ): Promise<Sitting> {
     const opening = validate(openRules, input);
-    const opened = await this.limits.spend(
-      WRONG_CODES,
-      candidate.candidateId,
-      opening.accessCode === undefined ? 0 : 1,
-      async () => this.opened(candidate, opening, address).catch(ifWrong),
-      ({ wrong }) => (wrong ? 1 : 0),
-    );
+    const work = async (): Promise<Opened> =>
+      this.opened(candidate, opening, address).catch(ifWrong);
+    const opened =
+      opening.accessCode === undefined
+        ? await work()
+        : await this.codeLimits.limit(candidate, address, work, ({ wrong }) => wrong !== undefined);
     if (opened.wrong) throw opened.wrong;
     if (opened.sitting) return opened.sitting;
     throw attemptErrors.ATTEMPT_ENDED({ current: opened.receipt });

@@ -11,6 +11,8 @@ import { ExamFindingType, toExamFinding } from './exam-finding.types.js';
 import { UpdateExamRulesInput } from './exam-rules.types.js';
 import { ExamService } from './exam.service.js';
 import { ExamType, toExam } from './exam.types.js';
+import { toWrongAccessCodes, WrongAccessCodesType } from './wrong-access-codes.types.js';
+import { WrongAccessCodes } from './wrong-access-codes.js';
 
 /** It reads and compares a thousand questions. */
 const CHECK_COST = 3_000;
@@ -20,6 +22,7 @@ export class ExamResolver {
   constructor(
     private readonly exams: ExamService,
     private readonly check: ExamCheckService,
+    private readonly wrongCodes: WrongAccessCodes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,6 +57,16 @@ export class ExamResolver {
   })
   async findings(@Parent() { exam }: ExamType): Promise<ExamFindingType[]> {
     return (await this.check.findings(exam)).map(toExamFinding);
+  }
+
+  @ResolveField(() => WrongAccessCodesType, {
+    nullable: true,
+    complexity: lookedUp,
+    description:
+      'Wrong access codes that learners typed since the code was set; null where there were none. A few are typing errors. Many, above all from few network addresses, are somebody guessing: change the code. From 300 within an hour at one network address, learners who have just come in there wait between tries; those who were invited or have started never wait.',
+  })
+  async wrongAccessCodes(@Parent() { quizId }: ExamType): Promise<WrongAccessCodesType | null> {
+    return toWrongAccessCodes(await this.wrongCodes.count(quizId));
   }
 
   @Mutation(() => ExamType, {

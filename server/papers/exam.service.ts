@@ -23,6 +23,7 @@ import { toExamRules } from './exam-rules.types.js';
 import type { PaperRevision } from './paper-revision.entity.js';
 import { PaperRevisions } from './paper-revisions.js';
 import { RunningAttempts } from './running-attempts.js';
+import { WrongAccessCodes } from './wrong-access-codes.js';
 
 /** A quiz as it is given. */
 export interface Exam {
@@ -43,6 +44,7 @@ export class ExamService {
     private readonly rules: ExamRulesService,
     private readonly revisions: PaperRevisions,
     private readonly running: RunningAttempts,
+    private readonly wrongCodes: WrongAccessCodes,
   ) {}
 
   /** @throws QUIZ_NOT_FOUND, also for somebody else's */
@@ -68,6 +70,7 @@ export class ExamService {
       await tx.manager.save(rules);
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
         await this.running.follow(tx, quizId);
+      if (rules.accessCode !== before.accessCode) await this.wrongCodes.forget(tx, quizId);
       const details = rulesChanged(before, rules);
       if (isChanged) await audit(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details });
     });

@@ -12,6 +12,7 @@ import { PaperFreezing } from './paper-freezing.js';
 import { PaperRevisions } from './paper-revisions.js';
 import { RevisionPublication } from './revision-publication.js';
 import { SubmittedBefore } from './submitted-before.js';
+import { WrongAccessCodes } from './wrong-access-codes.js';
 
 /** Global: wherever quizzes are, submitting one publishes it, and they know only `PaperPublication`. */
 @Global()
@@ -23,10 +24,18 @@ import { SubmittedBefore } from './submitted-before.js';
     PaperRevisions,
     RevisionPublication,
     SubmittedBefore,
+    WrongAccessCodes,
     { provide: ExamRulesCopy, useExisting: ExamRulesService },
     { provide: PaperPublication, useExisting: RevisionPublication },
   ],
-  exports: [ExamRulesCopy, ExamRulesService, PaperFreezing, PaperPublication, PaperRevisions],
+  exports: [
+    ExamRulesCopy,
+    ExamRulesService,
+    PaperFreezing,
+    PaperPublication,
+    PaperRevisions,
+    WrongAccessCodes,
+  ],
 })
 export class PapersModule {}
 

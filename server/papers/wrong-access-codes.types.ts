@@ -1,0 +1,30 @@
+import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
+import type { WrongAccessCodesCounted } from './wrong-access-codes.js';
+
+@ObjectType('WrongAccessCodes', {
+  description: 'Wrong access codes that learners of an exam typed since its code was set.',
+})
+export class WrongAccessCodesType {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+
+  @Field(() => Int, {
+    description:
+      'From how many network addresses: a whole school can be one. From the 1,001st on, they count as one.',
+  })
+  addressCount!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the first was typed.' })
+  firstAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the last was typed.' })
+  lastAt!: Date;
+}
+
+export function toWrongAccessCodes(
+  counted: WrongAccessCodesCounted | null,
+): WrongAccessCodesType | null {
+  if (!counted) return null;
+  const { count, addressCount, firstAt, lastAt } = counted;
+  return { count, addressCount, firstAt, lastAt };
+}
