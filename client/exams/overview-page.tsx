@@ -10,6 +10,7 @@ import { ShareCard } from './share-card';
 import { OutageNotices } from './outage-notice';
 import shareClasses from './share-card.module.css';
 import { ChangesNotice, StateNotice } from './state-notice';
+import { WrongCodesNotice } from './wrong-codes-notice';
 
 const { facts: words, rules } = examTexts;
 
@@ -25,6 +26,7 @@ export function OverviewPage() {
         <StateNotice exam={exam} quiz={quiz} />
         <ChangesNotice exam={exam} quiz={quiz} />
         <OutageNotices quizId={id} />
+        <WrongCodesNotice quizId={id} />
         <ExamFacts exam={exam} quiz={quiz} />
       </Stack>
       <DoorSheet exam={exam} quiz={quiz} />

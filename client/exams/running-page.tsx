@@ -20,6 +20,8 @@ import { ServerClock } from './server-clock';
 import { EVENTS, PROGRESS, SITTINGS } from './sittings.query';
 import { RunningTable } from './running-table';
 import { useExamChanges } from './use-exam-changes';
+import { WrongCodesNotice } from './wrong-codes-notice';
+import { WRONG_CODES } from './wrong-codes.query';
 
 const { running: words } = conductTexts;
 
@@ -40,7 +42,7 @@ export function RunningPage() {
   });
   const { error, loading, refetch } = answer;
   const look = (): void => {
-    quietly(apollo.refetchQueries({ include: [EVENTS, OUTAGES] }));
+    quietly(apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES] }));
     quietly(progress.refetch());
     quietly(refetch());
   };
@@ -61,6 +63,7 @@ export function RunningPage() {
       <Stack gap="lg">
         <ExamCounts progress={counts} isLive={isLive} hasFailed={hasFailed} />
         <OutageNotices quizId={id} onDone={look} />
+        <WrongCodesNotice quizId={id} />
         <Group justify="space-between" gap="sm">
           <Group component="search" flex="1 1 260px">
             <SearchBox

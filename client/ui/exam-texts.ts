@@ -54,6 +54,16 @@ export const examTexts = {
     accessCode: 'Access code, to read out',
     noAccessCode: 'None',
   },
+  wrongCodes: {
+    title: (count: number, formatted: string, since: string) =>
+      `${count === 1 ? '1 wrong access code' : `${formatted} wrong access codes`} since ${since}`,
+    addresses: (count: number, formatted: string) =>
+      count === 1
+        ? 'All from one network address, which a whole school can share.'
+        : `From ${formatted} network addresses.`,
+    hint: 'A few are typing errors. If there are more than your learners can have typed, somebody is guessing: change the code and read out the new one. Then this count begins again, and nobody waits for earlier mistakes. Learners you invited, and those who have started, never wait.',
+    change: 'Change the access code',
+  },
   door: {
     time: 'Time',
     minutes: (count: number, formatted: string) =>

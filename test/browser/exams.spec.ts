@@ -71,7 +71,16 @@ describe('an exam', () => {
     await page.goBack();
 
     await addQuestions(owner.api, id, [mcq('One more?')]);
+    await app.sql(
+      `INSERT INTO wrong_access_codes (quiz_id, address_mark, count)
+       VALUES ($1, 'a', 1200), ($1, 'b', 34)`,
+      [id],
+    );
     await page.reload();
+    await page.getByText(/^1,234 wrong access codes since /).waitFor();
+    await page.getByText('From 2 network addresses.').waitFor();
+    const change = page.getByRole('link', { name: 'Change the access code' });
+    expect(await change.getAttribute('href')).toBe(`/navigation/exam/${id}/rules#accessCode`);
     await page.getByText('There are changes that learners do not get').waitFor();
     await button(page, 'Submit again').click();
     await page.getByText('Revision 2').waitFor();

@@ -61,6 +61,7 @@ type Documents = {
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": typeof types.ExamChangedDocument,
     "\n  mutation UpdateExamRules($input: UpdateExamRulesInput!) {\n    updateExamRules(input: $input) {\n      ...ExamFields\n    }\n  }\n": typeof types.UpdateExamRulesDocument,
     "\n  mutation UpdateDuration($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      durationMinutes\n      version\n    }\n  }\n": typeof types.UpdateDurationDocument,
+    "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n": typeof types.WrongAccessCodesDocument,
 };
 const documents: Documents = {
     "\n  mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {\n    arrangeForCandidate(input: $input) {\n      ...CandidateFields\n    }\n  }\n": types.ArrangeForCandidateDocument,
@@ -110,6 +111,7 @@ const documents: Documents = {
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": types.ExamChangedDocument,
     "\n  mutation UpdateExamRules($input: UpdateExamRulesInput!) {\n    updateExamRules(input: $input) {\n      ...ExamFields\n    }\n  }\n": types.UpdateExamRulesDocument,
     "\n  mutation UpdateDuration($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      durationMinutes\n      version\n    }\n  }\n": types.UpdateDurationDocument,
+    "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n": types.WrongAccessCodesDocument,
 };
 
 /**
@@ -314,6 +316,10 @@ export function graphql(source: "\n  mutation UpdateExamRules($input: UpdateExam
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateDuration($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      durationMinutes\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateDuration($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      durationMinutes\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
