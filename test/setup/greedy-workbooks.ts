@@ -27,26 +27,41 @@ export function zipBomb(): Buffer {
   return workbookOf(rows.join(''));
 }
 
-/** One question, for descriptive imports, with these rows below it and the rest of the sheet. */
-export function workbookOf(rows: string, rest = ''): Buffer {
+/** What else a workbook says, in XML. */
+interface OtherParts {
+  /** Behind the rows of the worksheet. */
+  sheet?: string;
+  /** Behind the list of worksheets. */
+  book?: string;
+  sheetId?: number;
+  styles?: string;
+  sharedStrings?: string;
+}
+
+/** One question, for descriptive imports, with these rows below it. Nothing is what a library would write. */
+export function workbookOf(rows: string, other: OtherParts = {}): Buffer {
+  const { sheet = '', book = '', sheetId = 1, styles, sharedStrings } = other;
   const cell = (at: string, text: string): string =>
     `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const header = `<row r="1">${cell('A1', 'Question')}</row><row r="2">${cell('A2', 'q')}</row>`;
-  return rawWorkbook(`<sheetData>${header}${rows}</sheetData>${rest}`);
-}
-
-/** A workbook with this content in its one worksheet, whatever a library makes of it. */
-function rawWorkbook(worksheet: string): Buffer {
-  const part = (name: string, content: string): ZipEntry => entry(name, Buffer.from(content));
+  const part = (name: string, content: string): ZipEntry =>
+    entry(`xl/${name}`, Buffer.from(content));
   return zip([
     part(
-      'xl/workbook.xml',
-      '<workbook><sheets><sheet sheetId="1" name="S" r:id="r1"/></sheets></workbook>',
+      'workbook.xml',
+      `<workbook><sheets><sheet sheetId="${sheetId}" name="S" r:id="r1"/></sheets>${book}</workbook>`,
     ),
     part(
-      'xl/_rels/workbook.xml.rels',
+      '_rels/workbook.xml.rels',
       `<Relationships><Relationship Id="r1" Type="${SHEET}" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
-    part('xl/worksheets/sheet1.xml', `<worksheet>${worksheet}</worksheet>`),
+    ...(styles === undefined ? [] : [part('styles.xml', `<styleSheet>${styles}</styleSheet>`)]),
+    ...(sharedStrings === undefined
+      ? []
+      : [part('sharedStrings.xml', `<sst>${sharedStrings}</sst>`)]),
+    part(
+      'worksheets/sheet1.xml',
+      `<worksheet><sheetData>${header}${rows}</sheetData>${sheet}</worksheet>`,
+    ),
   ]);
 }

@@ -62,7 +62,9 @@ it.each([
 it('a small file of the same kind is taken, its merged cells unread', async () => {
   const { api } = await person(app);
   const quizId = await quiz(api);
-  const file = workbookOf('', '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>');
+  const file = workbookOf('', {
+    sheet: '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>',
+  });
   expect(await importFile(api, quizId, file, 'DESCRIPTIVE')).toMatchObject({
     state: 'SUCCEEDED',
     storedCount: 1,

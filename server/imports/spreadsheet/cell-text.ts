@@ -1,5 +1,6 @@
 /** What a cell says, as text (legacy-api.md, "Spreadsheets"). */
-import type { Cell, CellValue } from 'exceljs';
+import type { CellValue } from 'exceljs';
+import { UNREADABLE } from './strict-cells.js';
 
 /** A cell's text, or why it has none. */
 export type CellText = { text: string } | { fault: string };
@@ -12,8 +13,8 @@ const DAY_MS = 86_400_000;
 /** Below it stand times of day, which a spreadsheet counts as days of 1899. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
-export function cellText(cell: Cell): CellText {
-  const said = valueText(cell.value);
+export function cellText(value: CellValue): CellText {
+  const said = valueText(value);
   return 'text' in said ? { text: beginningOf(said.text.trim(), MOST_UNITS) } : said;
 }
 
@@ -30,13 +31,17 @@ function valueText(value: CellValue): CellText {
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
   if (value instanceof Date) return dateText(value);
   if ('richText' in value) return { text: value.richText.map((run) => run.text).join('') };
-  if ('error' in value) {
-    const error = beginningOf(value.error, MOST_OF_ERROR);
-    return { fault: `This cell shows the error ${error}: write the text` };
-  }
+  if ('error' in value) return { fault: faultOf(value.error) };
   if ('formula' in value || 'sharedFormula' in value) return formulaText(value.result);
   if ('hyperlink' in value) return valueText(value.text);
   return { fault: 'This cell holds something that is no text: write the text' };
+}
+
+function faultOf(error: string): string {
+  if (!error.startsWith(UNREADABLE))
+    return `This cell shows the error ${beginningOf(error, MOST_OF_ERROR)}: write the text`;
+  const content = beginningOf(error.slice(UNREADABLE.length), MOST_OF_ERROR);
+  return `This cell holds ${content}, which cannot be read: write it as text`;
 }
 
 function formulaText(result: CellValue): CellText {

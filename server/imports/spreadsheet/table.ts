@@ -1,16 +1,15 @@
 /** Finds a kind's columns in a worksheet and reads its rows. */
-import type { Row, Worksheet } from 'exceljs';
+import type { CellValue } from 'exceljs';
 import { storable } from '../../core/errors/validation.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { cellText } from './cell-text.js';
+import type { ParsedRow, ParsedSheet } from './parsed-workbook.js';
 import { FileRefusal } from './refusal.js';
 import { REPAIR_HEADERS } from './repair-headers.js';
 
 export const MAX_ROWS = 20_000;
 /** A workbook may say the same long text in very many cells, and still be a small file. */
 const MAX_CHARACTERS = 50_000_000;
-/** The highest row of spreadsheet programs. exceljs visits every number up to the last row, whether or not the row exists. */
-const LAST_ROW = 1_048_576;
 /** Enough to tell what sheet it is. */
 const MAX_UNUSED = 100;
 /** Of a header's text that is quoted. */
@@ -34,7 +33,7 @@ export interface SheetTable {
 }
 
 /** Whether a worksheet names every column that is needed. */
-export function hasColumns(sheet: Worksheet, columns: readonly Column[]): boolean {
+export function hasColumns(sheet: ParsedSheet, columns: readonly Column[]): boolean {
   const [headerRow] = filledRows(sheet);
   if (!headerRow) return false;
   const { places } = columnsIn(headerRow, columns);
@@ -42,19 +41,17 @@ export function hasColumns(sheet: Worksheet, columns: readonly Column[]): boolea
 }
 
 /** @throws FileRefusal */
-export function readTable(sheet: Worksheet, columns: readonly Column[]): SheetTable {
-  const rows = filledRows(sheet);
-  const [headerRow, ...dataRows] = rows;
+export function readTable(sheet: ParsedSheet, columns: readonly Column[]): SheetTable {
+  const [headerRow, ...dataRows] = upTo(MAX_ROWS + 2, filledRows(sheet));
   if (!headerRow) throw new FileRefusal('NO_HEADER');
   const { places, unused } = findColumns(headerRow, columns);
   if (dataRows.length === 0) throw new FileRefusal('NO_ROWS');
   if (dataRows.length > MAX_ROWS) throw new FileRefusal('TOO_MANY_ROWS');
   let characters = 0;
   const read = dataRows.map((row) => {
-    const sheetRow = readRow(row, places);
-    for (const cell of sheetRow.cells) characters += cell.length;
+    for (const { column } of places) characters += sizeOf(row.cells.get(column));
     if (characters > MAX_CHARACTERS) throw new FileRefusal('TOO_MUCH_TEXT');
-    return sheetRow;
+    return readRow(row, places);
   });
   return { headers: places.map((place) => place.header), unused, rows: read };
 }
@@ -64,23 +61,39 @@ interface Place {
   column: number;
 }
 
-/** @throws FileRefusal */
-function filledRows(sheet: Worksheet): Row[] {
-  if (sheet.rowCount > LAST_ROW) throw new FileRefusal('DAMAGED');
-  const rows: Row[] = [];
-  sheet.eachRow({ includeEmpty: false }, (row) => {
-    if (isFilled(row)) rows.push(row);
-  });
-  return rows;
+/** The rows that say something. @throws FileRefusal */
+function* filledRows(sheet: ParsedSheet): Generator<ParsedRow> {
+  let blanks = 0;
+  for (const row of sheet.rows()) {
+    for (const value of row.cells.values()) {
+      const said = cellText(value);
+      if ('fault' in said || said.text !== '') {
+        yield row;
+        break;
+      }
+      // A few bytes of a file can be the same million blanks in each of its cells.
+      blanks += sizeOf(value);
+      if (blanks > MAX_CHARACTERS) throw new FileRefusal('TOO_MUCH_TEXT');
+    }
+  }
 }
 
-function isFilled(row: Row): boolean {
-  let filled = false;
-  row.eachCell({ includeEmpty: false }, (cell) => {
-    const said = cellText(cell);
-    filled ||= 'fault' in said || said.text !== '';
-  });
-  return filled;
+function upTo<T>(most: number, values: Iterable<T>): T[] {
+  const all: T[] = [];
+  for (const value of values) {
+    all.push(value);
+    if (all.length === most) break;
+  }
+  return all;
+}
+
+/** In characters, and runs of them, that are looked at to read it. */
+function sizeOf(value: CellValue | undefined): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  if ('richText' in value)
+    return value.richText.reduce((size, { text }) => size + 1 + text.length, 0);
+  return 'result' in value ? sizeOf(value.result) : 0;
 }
 
 /** Headers are compared without regard to case and blanks. */
@@ -90,7 +103,7 @@ export function headerKey(text: string): string {
 
 /** @throws FileRefusal when one stands twice, or is missing */
 function findColumns(
-  headerRow: Row,
+  headerRow: ParsedRow,
   columns: readonly Column[],
 ): { places: Place[]; unused: string[] } {
   const { places, unused, double } = columnsIn(headerRow, columns);
@@ -109,22 +122,24 @@ interface FoundColumns {
   double?: Column;
 }
 
-function columnsIn(headerRow: Row, columns: readonly Column[]): FoundColumns {
+function columnsIn(headerRow: ParsedRow, columns: readonly Column[]): FoundColumns {
   const wanted = columnsByKey(columns);
   const found: FoundColumns = { places: new Map(), unused: [] };
-  headerRow.eachCell({ includeEmpty: false }, (cell, number) => {
-    const said = cellText(cell);
+  // In the order in which they stand, whatever that is in the file.
+  const cells = [...headerRow.cells].sort(([a], [b]) => a - b);
+  for (const [number, value] of cells) {
+    const said = cellText(value);
     const text = 'text' in said ? said.text : '';
     const column = wanted.get(headerKey(text));
     if (!column) {
       const name = storable(text.slice(0, HEADER_CHARACTERS));
       const isTold = name !== '' && !ours.has(headerKey(name));
       if (isTold && found.unused.length < MAX_UNUSED) found.unused.push(name);
-      return;
+      continue;
     }
     if (found.places.has(column)) found.double ??= column;
     found.places.set(column, { header: column.header, column: number });
-  });
+  }
   return found;
 }
 
@@ -148,10 +163,10 @@ function lacking(missing: Column[], row: number): string {
   return `The ${noun} ${names} cannot be found. Row ${row}, the first one with text, must name them.`;
 }
 
-function readRow(row: Row, places: Place[]): SheetRow {
+function readRow(row: ParsedRow, places: Place[]): SheetRow {
   const faults: SheetRow['faults'] = [];
   const cells = places.map(({ header, column }) => {
-    const said = cellText(row.getCell(column));
+    const said = cellText(row.cells.get(column) ?? null);
     if ('text' in said) return said.text;
     faults.push({ header, message: said.fault });
     return '';
