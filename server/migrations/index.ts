@@ -28,8 +28,8 @@ import { SettledMarks1795393800000 } from './1795393800000-SettledMarks.js';
 import { AddNewsletter1795418085099 } from './1795418085099-AddNewsletter.js';
 import { SaltedRevisions1795569335927 } from './1795569335927-SaltedRevisions.js';
 import { CodeIds1795570285993 } from './1795570285993-CodeIds.js';
-import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 import { WrongAccessCodes1795571326751 } from './1795571326751-WrongAccessCodes.js';
+import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -63,6 +63,6 @@ export const migrations = [
   AddNewsletter1795418085099,
   SaltedRevisions1795569335927,
   CodeIds1795570285993,
-  AddressProofs1795571341344,
   WrongAccessCodes1795571326751,
+  AddressProofs1795571341344,
 ];
