@@ -16,7 +16,7 @@ export class ExposedKeys {
    */
   async placesIn(revision: PaperRevision): Promise<number[]> {
     if (revision.questionCount > MOST_EXAM_QUESTIONS) return [];
-    const kinds = allKinds().filter(({ choices }) => choices);
+    const kinds = allKinds().filter((kind) => kind.choices !== undefined);
     const rows = await this.work.manager.query<{ place: number }[]>(
       `SELECT given.place::int AS place
        FROM paper_revisions r,
