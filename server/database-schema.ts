@@ -39,6 +39,7 @@ import { AccessToken } from './users/access-token.entity.js';
 import { AddressClaim } from './users/address-claim.entity.js';
 import { EmailCode } from './users/email-code.entity.js';
 import { Institute } from './users/institute.entity.js';
+import { PasswordReset } from './users/password-reset.entity.js';
 import { RememberToken } from './users/remember-token.entity.js';
 import { Session } from './users/session.entity.js';
 import { User } from './users/user.entity.js';
@@ -78,6 +79,7 @@ export const databaseSchema: DatabaseSchema = {
     Outage,
     PaperRevision,
     PaperRevisionQuestion,
+    PasswordReset,
     QuestionRow,
     Quiz,
     QuizTally,

@@ -102,6 +102,7 @@ const pages = [
     children: [
       { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
       { path: '/join', lazy: lazyCode(() => import('./pages/join')) },
+      { path: '/undo-reset', lazy: lazyCode(() => import('./pages/undo-reset')) },
       { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
       { path: '/demo/results', lazy: lazyCode(() => import('./pages/trial-results')) },
     ],

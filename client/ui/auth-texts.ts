@@ -56,6 +56,12 @@ export const authTexts = {
   proofOver:
     'Too much time has passed, or the password was changed already. Try to log in with the new one, or send a new code.',
   passwordChangedLead: 'Every browser and program has been logged out.',
+  undoTitle: 'Undo the change of your password',
+  undoLead:
+    'Somebody has changed it, and it was not you? Choose another password. Whoever has changed it is logged out, and your account has its e-mail address again.',
+  undone: 'Your account is yours again.',
+  undoneLead:
+    'Every browser and program has been logged out. Look through your colleagues, quizzes and access tokens for what you did not do yourself.',
   login: 'Login', // section 2
   // Section 5.
   emailRequired: 'Email is required',

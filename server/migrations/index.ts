@@ -30,6 +30,7 @@ import { SaltedRevisions1795569335927 } from './1795569335927-SaltedRevisions.js
 import { CodeIds1795570285993 } from './1795570285993-CodeIds.js';
 import { WrongAccessCodes1795571326751 } from './1795571326751-WrongAccessCodes.js';
 import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
+import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   CodeIds1795570285993,
   WrongAccessCodes1795571326751,
   AddressProofs1795571341344,
+  PasswordResets1795572694924,
 ];

@@ -15,6 +15,7 @@ import { holdAccount } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { PasswordCheck } from './password-check.js';
 import { Passwords, type GivenPassword } from './passwords.js';
+import { ResetUndoService } from './reset-undo.service.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 import { passwordRule } from './user.rules.js';
@@ -31,13 +32,14 @@ export class CredentialsService {
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
     private readonly limits: LogInLimits,
+    private readonly undo: ResetUndoService,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Sets a new password for whoever has lost theirs, or control of it: nothing that logged in before
-   * works any longer.
+   * works any longer. The owner is told by mail, with a link that undoes it for a day.
    * @param proof of a code verified for RESET_PASSWORD
    * @throws VALIDATION, EMAIL_NOT_VERIFIED, BUSY
    */
@@ -63,7 +65,7 @@ export class CredentialsService {
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id);
       await this.tokens.revokeAll(tx, user.id);
-      await this.notify(tx, 'password-reset', email);
+      await this.undo.offer(tx, user);
       tx.afterCommit(() => record('password.reset', user, caller));
     });
     // The owner of the address has shown a mailed code, and will log in next.
@@ -126,7 +128,7 @@ export class CredentialsService {
 
   private async notify(
     tx: Transaction,
-    template: 'password-reset' | 'password-changed' | 'email-changed',
+    template: 'password-changed' | 'email-changed',
     to: string,
   ): Promise<void> {
     const expiresAt = new Date(Date.now() + NOTICE_MS);

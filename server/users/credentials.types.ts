@@ -12,6 +12,15 @@ export class ResetPasswordInput {
   newPassword!: string;
 }
 
+@InputType({ description: 'Takes back a reset that somebody else has made.' })
+export class UndoPasswordResetInput {
+  @Field({ description: 'What follows the `#` of the mailed link.' })
+  token!: string;
+
+  @Field({ description: 'By the rule of registration.' })
+  newPassword!: string;
+}
+
 @InputType({ description: 'A new password for whoever is logged in.' })
 export class ChangePasswordInput {
   @Field({ description: 'The one that is in use.' })

@@ -106,6 +106,11 @@ export class EmailCodesService {
     await this.codes.spend(tx, { email, purpose, ...proof });
   }
 
+  /** Ends what would let whoever has it reset the password again. */
+  async endResets(tx: Transaction, email: string): Promise<void> {
+    await this.codes.endProofs(tx, email, CodePurpose.RESET_PASSWORD);
+  }
+
   private async mail(
     tx: Transaction,
     purpose: CodePurpose,

@@ -166,9 +166,14 @@ export class MailedCodes {
     const { email, purpose } = proof;
     await holdName(tx, `proofs of ${email} for ${purpose}`);
     const { id } = await this.find(tx.manager, proof);
-    const used = purpose === CodePurpose.RESET_PASSWORD ? { email, purpose } : { id };
-    const unspent = { ...used, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
-    await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
+    if (purpose === CodePurpose.RESET_PASSWORD) await this.endProofs(tx, email, purpose);
+    else await tx.manager.update(EmailCode, id, { proofSpentAt: new Date() });
+  }
+
+  /** Uses up every proof of an address for a purpose. */
+  async endProofs({ manager }: Transaction, email: string, purpose: MailedFor): Promise<void> {
+    const unspent = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
+    await manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
   }
 
   @Chore({ everyMinutes: 60 })

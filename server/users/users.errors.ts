@@ -33,6 +33,11 @@ export const userErrors = defineErrors({
     message: 'Invalid OTP. Please try again.',
     event: 'mailed_code.refused',
   },
+  RESET_UNDO_INVALID: {
+    status: 404,
+    message:
+      'This link undoes nothing any more: it was used, or is older than a day. With "Forgot password?" at the log-in you choose a new password.',
+  },
   EMAIL_NOT_VERIFIED: {
     status: 403,
     message: 'Verify your e-mail address again: the verification has expired or was used already.',

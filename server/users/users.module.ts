@@ -26,6 +26,7 @@ import { ProfilePictureService } from './profile-picture.service.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { ProfileService } from './profile.service.js';
 import { RememberTokensService } from './remember-tokens.service.js';
+import { ResetUndoService } from './reset-undo.service.js';
 import { SessionListService } from './session-list.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsResolver } from './sessions.resolver.js';
@@ -51,6 +52,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     ProfilePictureService,
     ProfileService,
     RememberTokensService,
+    ResetUndoService,
     SessionListService,
     SessionTokens,
     SessionsService,
@@ -70,6 +72,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
     Passwords,
     ProfilePictureService,
     ProfileService,
+    ResetUndoService,
     SessionListService,
     SessionsService,
   ],

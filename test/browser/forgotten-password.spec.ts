@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, typeLogIn, useBrowser } from '../setup/browser.js';
-import { PASSWORD, person } from '../setup/factories.js';
+import { PASSWORD, person, proveEmail } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 import { hold } from '../setup/page-requests.js';
 
@@ -10,6 +10,7 @@ const app = useApplication();
 const { visit } = useBrowser(app);
 
 const NEW_PASSWORD = 'Another#Horse';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
 async function forget(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -208,4 +209,23 @@ describe('the forgotten password', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('');
     expect(complaints).toEqual([]);
   });
+});
+
+it('a reset by somebody else is undone by the mailed link', async () => {
+  const { email } = await person(app);
+  const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+  await app.api.ask(RESET, { input: { email, proof, newPassword: 'Stolen!Horse' } });
+  const { text } = await app.sink.next(email);
+  const { page } = await visit();
+  await page.goto(/\/undo-reset#\S+/.exec(text ?? '')?.[0] ?? '');
+  await page.getByRole('heading', { name: 'Undo the change of your password' }).waitFor();
+  await inspect(page, 'undo-reset');
+  await typeNewPassword(page, NEW_PASSWORD);
+  await page.getByRole('heading', { name: 'Your account is yours again.' }).waitFor();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await typeLogIn(page, email, NEW_PASSWORD);
+  await page.waitForURL('**/all-quizzes');
+  await page.goto(/\/undo-reset#\S+/.exec(text ?? '')?.[0] ?? '');
+  await typeNewPassword(page, NEW_PASSWORD);
+  await page.getByText('This link undoes nothing any more').waitFor();
 });

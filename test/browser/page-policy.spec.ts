@@ -105,6 +105,7 @@ it("is kept by every public page, and by learners' and integrators'", async () =
     '/login',
     '/register',
     '/join',
+    '/undo-reset',
     '/graphql',
   ];
   const trial = await app.api.ask('mutation { startTrial { takePath resultsPath } }');

@@ -18,6 +18,7 @@ type Documents = {
     "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": typeof types.JoinInstituteDocument,
     "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.JoinAsNewMemberDocument,
     "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": typeof types.OpenInvitationDocument,
+    "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input)\n  }\n": typeof types.UndoPasswordResetDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestCodeDocument,
     "\n  mutation VerifyCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyCodeDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.LogInDocument,
@@ -30,6 +31,7 @@ const documents: Documents = {
     "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": types.JoinInstituteDocument,
     "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.JoinAsNewMemberDocument,
     "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": types.OpenInvitationDocument,
+    "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input)\n  }\n": types.UndoPasswordResetDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestCodeDocument,
     "\n  mutation VerifyCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyCodeDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.LogInDocument,
@@ -51,6 +53,10 @@ export function graphql(source: "\n  mutation JoinAsNewMember($input: JoinAsNewM
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n"): typeof import('./graphql').OpenInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input)\n  }\n"): typeof import('./graphql').UndoPasswordResetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -82,6 +82,14 @@ export type Role =
   /** May do everything, also with colleagues and the institute itself. */
   | 'OWNER';
 
+/** Takes back a reset that somebody else has made. */
+export type UndoPasswordResetInput = {
+  /** By the rule of registration. */
+  newPassword: string;
+  /** What follows the `#` of the mailed link. */
+  token: string;
+};
+
 /** A code as it was read in the mail. */
 export type VerifyEmailCodeInput = {
   /** From requestEmailCode. */
@@ -114,6 +122,13 @@ export type OpenInvitationQueryVariables = Exact<{
 
 
 export type OpenInvitationQuery = { openInvitation: { instituteName: string, invitedBy: string | null, email: string, role: Role, hasAccount: boolean } };
+
+export type UndoPasswordResetMutationVariables = Exact<{
+  input: UndoPasswordResetInput;
+}>;
+
+
+export type UndoPasswordResetMutation = { undoPasswordReset: boolean };
 
 export type RequestCodeMutationVariables = Exact<{
   input: RequestEmailCodeInput;
@@ -213,6 +228,11 @@ export const OpenInvitationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenInvitationQuery, OpenInvitationQueryVariables>;
+export const UndoPasswordResetDocument = new TypedDocumentString(`
+    mutation UndoPasswordReset($input: UndoPasswordResetInput!) {
+  undoPasswordReset(input: $input)
+}
+    `) as unknown as TypedDocumentString<UndoPasswordResetMutation, UndoPasswordResetMutationVariables>;
 export const RequestCodeDocument = new TypedDocumentString(`
     mutation RequestCode($input: RequestEmailCodeInput!) {
   requestEmailCode(input: $input) {

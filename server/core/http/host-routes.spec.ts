@@ -59,6 +59,7 @@ describe('an address', () => {
     ['/login?next=%2Fall-quizzes', to('/'), staff, staff],
     ['/register', to('/'), staff, staff],
     ['/join', { staff: '/join' }, staff, staff],
+    ['/undo-reset', { staff: '/undo-reset' }, staff, staff],
     ['/Login', to('/'), staff, staff],
     ['/All-Quizzes', to('/'), staff, staff],
     ['/About', site('/about'), to('/login'), site('/about')],

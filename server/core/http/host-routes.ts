@@ -29,9 +29,9 @@ const PLACES = new Map([
 const POLICIES = new Set(['/privacy-policy', '/terms', '/cookies']);
 /** Addresses of learners, and of who checks their receipts: their page is without the staff's code. */
 const LEARNERS = /^\/(?:take|verify)(?:\/|$)/;
-const STAFF = /^\/(?:login|register|join|all-quiz{1,2}es|navigation(?:\/.*)?)$/;
-/** Where the link of an invitation to colleagues leads. */
-const INVITATION = '/join';
+const STAFF = /^\/(?:login|register|join|undo-reset|all-quiz{1,2}es|navigation(?:\/.*)?)$/;
+/** Where links lead that are mailed to staff: of an invitation, and of what undoes a reset of the password. */
+const MAILED = new Set(['/join', '/undo-reset']);
 /** The results of a trial exam are shown by staff's pages, to visitors. */
 const TRIAL_RESULTS = '/demo/results';
 
@@ -45,7 +45,7 @@ export function destination(kind: HostKind, address: string): Destination {
   if (kind !== 'PUBLIC' && STAFF.test(path)) return { page: 'STAFF' };
   if (kind === 'ADMIN') return { redirect: '/login' };
   // Mailed before the staff area had a host of its own. Browsers take the fragment, its secret, along.
-  if (path === INVITATION) return { staff: path };
+  if (MAILED.has(path)) return { staff: path };
   const place = PLACES.get(path);
   if (place !== undefined) return { redirect: place };
   const page = SITE.get(path);

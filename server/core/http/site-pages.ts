@@ -60,6 +60,7 @@ export class SitePages {
       '/take',
       '/verify',
       '/join',
+      '/undo-reset',
       '/demo/results',
       '/graphql',
       '/docs/',

@@ -9,6 +9,7 @@ import {
   type ExamLinkValues,
   type ExamResultValues,
 } from './exams.js';
+import { moment } from '../moment.js';
 import { mailContent, type MailContent } from './layout.js';
 import {
   accountDeletion,
@@ -25,7 +26,7 @@ export interface MailValues {
   'already-registered': { url: string };
   'email-change-code': { code: string; minutes: number };
   'email-changed': { url: string };
-  'password-reset': { url: string };
+  'password-reset': PasswordResetValues;
   'password-changed': { url: string };
   'access-token-created': { name: string; mayWrite: boolean; url: string };
   'account-deletion': DeletionValues;
@@ -73,11 +74,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       'From now on you log in with the new address. This one gets no more mail from us.',
       `If this was not you, tell whoever runs ${url} at once.`,
     ]),
-  'password-reset': ({ url }) =>
-    mailContent('Your Examwright password was changed', [
-      'Your account has a new password. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked.',
-      `If this was not you, choose a new password at once: ${forgotten(url)}`,
-    ]),
+  'password-reset': passwordReset,
   'password-changed': ({ url }) =>
     mailContent('Your Examwright password was changed', [
       'Your account has a new password. Wherever else it was logged in, it is logged out.',
@@ -100,6 +97,27 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'exam-result': examResult,
   'exam-code': examCode,
 };
+
+/** What the mail at a reset says. */
+export interface PasswordResetValues {
+  url: string;
+  undoUrl: string;
+  /** Until when the link works; ISO 8601. */
+  until: string;
+  timeZone: string;
+}
+
+function passwordReset({ url, undoUrl, until, timeZone }: PasswordResetValues): MailContent {
+  return mailContent(
+    'Your Examwright password was changed',
+    [
+      'Your account has a new password. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked. If this was not you, undo it:',
+      `The link works once, until ${moment(until, timeZone)}. You choose another password there. Whoever has changed this one is logged out, and if they gave the account another e-mail address, it has this one again.`,
+      `Later than that, choose a new password: ${forgotten(url)}`,
+    ],
+    { link: { text: 'Undo this', url: undoUrl } },
+  );
+}
 
 /** The way to a new password that ends everything. */
 function forgotten(url: string): string {

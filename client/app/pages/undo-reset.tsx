@@ -1,0 +1,1 @@
+export { UndoResetPage as Component } from '../../auth/undo-reset-page';

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { anyEmail, LOG_IN, logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
+
+/** The way back for an owner whose password somebody else has reset. */
+const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
+
+const ME = '{ me { email deletionDueAt } }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
+const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
+const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
+const CREATE_TOKEN = 'mutation { createAccessToken(input: { name: "P", scope: WRITE }) { token } }';
+const theirs = 'Stolen!Horse';
+const newPassword = 'Another!Horse';
+
+/** A reset that is not the owner's. @returns the token of the link that the owner is mailed */
+async function reset(email: string): Promise<string> {
+  const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+  await app.api.ask(RESET, { input: { email, proof, newPassword: theirs } });
+  const { text } = await app.sink.next(email);
+  return /https:\/\/exams\.example\.org\/undo-reset#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '';
+}
+const undo = async (token: string) => app.api.ask(UNDO, { input: { token, newPassword } });
+const refusal = async (input: object) =>
+  (await app.api.refused(UNDO, { input: { newPassword, ...input } })).extensions;
+const INVALID = { code: 'RESET_UNDO_INVALID', status: 404 };
+
+describe('the link that is mailed at a reset', () => {
+  it('ends what was opened since, and lets the owner choose the password', async () => {
+    const { email } = await person(app);
+    const token = await reset(email);
+    const stranger = await logIn(app.api, email, theirs);
+    const { createAccessToken } = await stranger.api.ask(CREATE_TOKEN);
+    const program = app.api.as(createAccessToken.token as string);
+    await app.sink.next(email);
+    const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+    await undo(token);
+    for (const api of [stranger.api, program])
+      expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+    for (const password of [theirs, PASSWORD]) {
+      const { extensions } = await app.api.refused(LOG_IN, { input: { email, password } });
+      expect(extensions.code).toBe('WRONG_PASSWORD');
+    }
+    const again = await app.api.refused(RESET, { input: { email, proof, newPassword: theirs } });
+    expect(again.extensions.code).toBe('EMAIL_NOT_VERIFIED');
+    await logIn(app.api, email, newPassword);
+  });
+
+  it('gives the account its address back and keeps it, and later links do not work', async () => {
+    const { email } = await person(app);
+    const token = await reset(email);
+    const stranger = await logIn(app.api, email, theirs);
+    const newEmail = anyEmail();
+    const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
+    await stranger.api.ask(CHANGE_EMAIL, { input: { newEmail, password: theirs, proof } });
+    const later = await reset(newEmail);
+    const { api } = await logIn(app.api, newEmail, theirs);
+    await api.ask(DELETE, { password: theirs });
+    await undo(token);
+    const owner = await logIn(app.api, email, newPassword);
+    expect((await owner.api.ask(ME))['me']).toEqual({ email, deletionDueAt: null });
+    expect(await refusal({ token: later })).toMatchObject(INVALID);
+  });
+
+  it('works once, of two at the same moment, too', async () => {
+    const { email } = await person(app);
+    const token = await reset(email);
+    const input = { token, newPassword };
+    const answers = await Promise.all([1, 2].map(async () => app.api.send(UNDO, { input })));
+    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'undone').sort();
+    expect(codes).toEqual(['RESET_UNDO_INVALID', 'undone']);
+  });
+
+  it('works for a day', async () => {
+    const { email } = await person(app);
+    const token = await reset(email);
+    const pass = async (age: string) =>
+      app.sql(
+        `UPDATE password_resets SET expires_at = expires_at - $2::interval WHERE email = $1`,
+        [email, age],
+      );
+    await pass('24 hours');
+    expect(await refusal({ token })).toMatchObject(INVALID);
+    await pass('-1 minute');
+    await undo(token);
+  });
+
+  it.each(['', 'somebody', 'x'.repeat(5_000)])('is none that is made up: %j', async (token) => {
+    expect(await refusal({ token })).toMatchObject(INVALID);
+  });
+
+  it('takes a password by the rule, and still works after one that is none', async () => {
+    const { email } = await person(app);
+    const token = await reset(email);
+    const { code, fields } = await refusal({ token, newPassword: 'simple' });
+    expect([code, fields?.[0]?.path]).toEqual(['VALIDATION', 'newPassword']);
+    await undo(token);
+  });
+
+  it('does not take an address away from an account that has it by now', async () => {
+    const { email, api } = await person(app);
+    const token = await reset(email);
+    await app.sql(`UPDATE users SET email = $1 WHERE email = $2`, [anyEmail(), email]);
+    await app.sql(
+      `INSERT INTO users (institute_id, email, first_name, last_name, password_hash)
+       SELECT id, $1, 'Ada', 'Byron', '-' FROM institutes LIMIT 1`,
+      [email],
+    );
+    expect((await refusal({ token })).code).toBe('EMAIL_TAKEN');
+    expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
