@@ -4,14 +4,14 @@ import { comparable } from './sameness.js';
 /** In the languages whose exams are likely here; each is looked for in a whole option. */
 const PATTERNS: RegExp[] = [
   // English
-  /^(only )?(all|any|both|none|neither|some|most|one|two|three) (of )?(the |these |those )*(above|below|preceding|following|previous|foregoing|options?|answers?|choices?|statements?|alternatives?)\b/,
+  /^(only )?(all|any|both|none|neither|some|most|one|two|three) (of )?((?:the|these|those) )?(above|below|preceding|following|previous|foregoing|options?|answers?|choices?|statements?|alternatives?)\b/,
   /^(all|any|both|none|neither) of (the )?(these|those)\b/,
   // With more behind it, "them" are those whom the question asks about.
   /^(all|any|both|none|neither) of them\.?$/,
   /^(both|neither)\.?$/,
   /^(all|none|both)( of)? the (other|others)\b/,
   /^(more than one|two or more) of (the|these)\b/,
-  /\b(above|preceding|foregoing) (is|are)( \w+)? (true|correct|right|wrong|false|incorrect)\b/,
+  /\b(above|preceding|foregoing) (is|are)( not| never| always| all| both| each| either| also| only| partly)? (true|correct|right|wrong|false|incorrect)\b/,
   // German, French, Spanish, Portuguese, Italian, Dutch
   /^(alle|keine|keins|keiner|beide) .{0,25}\b(genannten|obigen|oben|antworten|aussagen|davon)\b/,
   /^(alle|keine|keiner|keines|nichts|beides) (davon|oben genannten?)/,
