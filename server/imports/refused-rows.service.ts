@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import type { Viewer } from '../core/access/viewer.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { FairTurns } from '../core/jobs/fair-turns.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { importErrors } from './import.errors.js';
 import { ImportFindings, type FaultyRow } from './import.findings.js';
@@ -11,14 +11,14 @@ import type { RepairRow } from './spreadsheet/repair-process.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
 /** Some seconds each, two minutes at most. Who comes later is asked to try again. */
-const MOST_WAITING = 4;
+const TURNS = { running: 1, ofAccount: 1, ofAddress: 4, all: 4 };
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
 /** Hands out the rows that an import has refused, to be repaired in a spreadsheet program. */
 @Injectable()
 export class RefusedRowsService {
   /** A large one takes a core for seconds: the next waits. */
-  private readonly turns = pLimit(1);
+  private readonly turns = new FairTurns(TURNS);
   /** Accounts that wait for one, or whose one is written: each stands in line once. */
   private readonly inLine = new Set<string>();
 
@@ -45,12 +45,11 @@ export class RefusedRowsService {
     return { fileName: `${owner.fileName.replace(/\.xlsx$/i, '')} (to repair).xlsx`, bytes };
   }
 
-  private async inTurn<T>({ userId }: Viewer, work: () => Promise<T>): Promise<T> {
-    const isFull = this.turns.pendingCount >= MOST_WAITING;
-    if (isFull || this.inLine.has(userId)) throw coreErrors.BUSY({ retryAfter: 5 });
+  private async inTurn<T>({ userId, instituteId }: Viewer, work: () => Promise<T>): Promise<T> {
+    if (this.inLine.has(userId)) throw coreErrors.BUSY({ retryAfter: 5 });
     this.inLine.add(userId);
     try {
-      return await this.turns(work);
+      return await this.turns.run({ account: userId, address: instituteId }, work);
     } finally {
       this.inLine.delete(userId);
     }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { checkMay } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isLongerThan, storable } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { FairTurns } from '../core/jobs/fair-turns.js';
 import { readSpreadsheet } from '../imports/spreadsheet/reader.js';
 import { FileRefusal } from '../imports/spreadsheet/refusal.js';
 import type { SheetRow, SheetTable } from '../imports/spreadsheet/table.js';
@@ -23,9 +23,8 @@ export interface PeopleSource {
 const MOST_CHARACTERS = 500_000;
 const MOST_BYTES = 5 * 1024 * 1024;
 const READ = { name: 'people-files', points: 120, seconds: 3_600 };
-/** Each takes a process with its memory; who comes later waits, and not behind many. */
-const AT_ONCE = 1;
-const MOST_WAITING = 10;
+/** Each takes a process with its memory; who comes later waits, and not behind many of one institute. */
+const TURNS = { running: 1, ofAccount: 2, ofAddress: 8, all: 16 };
 const TIME_MS = 20_000;
 
 const NAME = { header: 'Name', aliases: ['Full name', 'Student', 'Student name', 'Learner'] };
@@ -41,7 +40,7 @@ const COLUMNS = [NAME, FIRST, LAST, EMAIL];
 /** Reads people out of what staff have: nothing is stored by it. */
 @Injectable()
 export class PeopleReaderService {
-  private readonly turns = pLimit(AT_ONCE);
+  private readonly turns = new FairTurns(TURNS);
 
   constructor(
     private readonly work: UnitOfWork,
@@ -65,8 +64,8 @@ export class PeopleReaderService {
     if (sizeBytes > MOST_BYTES)
       throw learnerErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });
     await this.limits.consume(READ, viewer.userId);
-    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
-    const { headers, rows } = await this.turns(async () => this.table(id));
+    const requester = { account: viewer.userId, address: viewer.instituteId };
+    const { headers, rows } = await this.turns.run(requester, async () => this.table(id));
     return checkPeople(rows.map((row) => personIn(headers, row)));
   }
 

@@ -189,3 +189,22 @@ describe('an import', () => {
     });
   });
 });
+
+it('take turns by institute: one that has many waiting keeps no other one waiting', async () => {
+  const other = await person(app);
+  const file = await triviaWorkbook(1);
+  const quizId = await quiz(owner.api);
+  const own: string[] = [];
+  for (let time = 0; time < 3; time += 1) own.push(await startImport(owner.api, quizId, file));
+  const theirs = await startImport(other.api, await quiz(other.api), file);
+  const worker = await startWorker();
+  for (const id of own) await finished(owner.api, id);
+  await finished(other.api, theirs);
+  await worker.stop();
+  const begun = await app.sql<{ id: string }>(
+    'SELECT id FROM imports WHERE id = ANY($1) ORDER BY started_at',
+    [[...own, theirs]],
+  );
+  // Two are done at a time: theirs is one of the first.
+  expect(begun.slice(0, 2).map(({ id }) => id)).toContain(theirs);
+});

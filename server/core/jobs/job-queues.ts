@@ -34,9 +34,15 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     await this.queue(job).add(job.name, {}, { jobId: id });
   }
 
-  /** Queues a row once the transaction that writes it is durable. */
-  enqueueAfter(tx: Transaction, job: JobDefinition, id: string): void {
-    tx.afterCommit(() => this.enqueue(job, id));
+  /**
+   * Queues a row once the transaction that writes it is durable.
+   * @param behind it waits behind all that have a lower number; 0 is for those that wait for nobody
+   */
+  enqueueAfter(tx: Transaction, job: JobDefinition, id: string, behind = 0): void {
+    const options = { jobId: id, priority: behind };
+    tx.afterCommit(async () => {
+      await this.queue(job).add(job.name, {}, options);
+    });
   }
 
   /**

@@ -54,7 +54,7 @@ export class ExamFileImport {
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {
-      return await this.turns.run(async () =>
+      return await this.turns.run(viewer, async () =>
         readExamFile(spooled.path, async (exam) => {
           for await (const image of exam.images) await this.keepImage(viewer, image);
           return withTitleFound(async () =>

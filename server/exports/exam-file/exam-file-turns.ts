@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
-import { coreErrors } from '../../core/errors/domain-error.js';
-
-const MOST_WAITING = 4;
+import type { Viewer } from '../../core/access/viewer.js';
+import { FairTurns } from '../../core/jobs/fair-turns.js';
 
 /**
- * Files of exams are read and written in the process that serves exams. One takes a core for a second,
- * and some hundred megabytes: the next waits, whichever way it goes.
+ * Files of exams are read by a process of its own and written in the one that serves exams. One takes a core
+ * for seconds, and some hundred megabytes: the next waits, whichever way it goes.
  */
 @Injectable()
 export class ExamFileTurns {
-  private readonly turns = pLimit(1);
+  private readonly turns = new FairTurns({ running: 1, ofAccount: 2, ofAddress: 4, all: 8 });
 
-  /** @throws BUSY where enough wait; whatever the work throws */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
-    return this.turns(work);
+  /** Turns go round the institutes. @throws BUSY where enough wait; whatever the work throws */
+  async run<T>({ userId, instituteId }: Viewer, work: () => Promise<T>): Promise<T> {
+    return this.turns.run({ account: userId, address: instituteId }, work);
   }
 }
