@@ -8,7 +8,7 @@ import { FairTurns } from '../../core/jobs/fair-turns.js';
  */
 @Injectable()
 export class ExamFileTurns {
-  private readonly turns = new FairTurns({ running: 1, ofAccount: 2, ofAddress: 4, all: 8 });
+  private readonly turns = new FairTurns({ running: 1, ofAccount: 4, ofAddress: 4, all: 8 });
 
   /** Turns go round the institutes. @throws BUSY where enough wait; whatever the work throws */
   async run<T>({ userId, instituteId }: Viewer, work: () => Promise<T>): Promise<T> {
