@@ -42,6 +42,9 @@ import { Institute } from './users/institute.entity.js';
 import { PasswordReset } from './users/password-reset.entity.js';
 import { RememberToken } from './users/remember-token.entity.js';
 import { Session } from './users/session.entity.js';
+import { RecoveryCode } from './users/two-factor/recovery-code.entity.js';
+import { TrustedBrowser } from './users/two-factor/trusted-browser.entity.js';
+import { TwoFactor } from './users/two-factor/two-factor.entity.js';
 import { User } from './users/user.entity.js';
 
 export const databaseSchema: DatabaseSchema = {
@@ -84,6 +87,7 @@ export const databaseSchema: DatabaseSchema = {
     Quiz,
     QuizTally,
     ReceiptKey,
+    RecoveryCode,
     RefusedRow,
     Remark,
     RememberToken,
@@ -93,6 +97,8 @@ export const databaseSchema: DatabaseSchema = {
     Rubric,
     ServiceBeat,
     Session,
+    TrustedBrowser,
+    TwoFactor,
     Upload,
     User,
     WrongAccessCode,

@@ -18,6 +18,11 @@ const KEPT: Record<string, [path: string, time: string, told: RegExp]> = {
   ],
   removeOldSessions: ['users/sessions.service', 'KEEP_ENDED_MS', /^Log-ins,.*?: (\d+) days after/],
   removeOldRememberTokens: ['users/remember-tokens.service', 'LIFE_MS', /Remember Me: (\d+) days/],
+  removeOldTrustedBrowsers: [
+    'users/two-factor/trusted-browsers.service',
+    'LIFE_MS',
+    /Browsers that are trusted .*: (\d+) days\.$/,
+  ],
   removeDueAccounts: ['users/account-deletion.service', 'GRACE_MS', /^An account goes (\d+) days/],
   removeOldExports: ['exports/export-sweep', 'KEEP_MS', /^Exports, .*: (\d+) days\.$/],
   removePreviews: ['attempts/preview-sweep', "interval '1 day'", /Previews of exams: (\d+) day\./],

@@ -69,6 +69,7 @@ export const auditTexts = {
     role: 'Role',
     name: 'Name',
     timeZone: 'Time zone',
+    requiresTwoFactor: 'Two-factor log-in required',
   } as Record<string, string>,
   /** How their values are shown, where those are not words of people. */
   values: {
@@ -77,6 +78,7 @@ export const auditTexts = {
     shufflesOptions: YES_NO,
     mailsResults: YES_NO,
     hasCertificate: YES_NO,
+    requiresTwoFactor: YES_NO,
     access: {
       INVITATION: 'only people who are invited',
       REGISTRATION: 'whoever confirms an e-mail address',
@@ -125,6 +127,7 @@ export const auditTexts = {
     MEMBER_JOINED: 'Colleague joined',
     MEMBER_ROLE_CHANGED: 'Role changed',
     MEMBER_REMOVED: 'Colleague left',
+    MEMBER_TWO_FACTOR_OFF: 'Two-factor log-in switched off',
     INSTITUTE_CHANGED: 'Institute changed',
   },
   said: {
@@ -171,6 +174,8 @@ export const auditTexts = {
     MEMBER_ROLE_CHANGED: ({ about, value }: AuditSaid) =>
       `Changed the role of ${about} from ${ROLES[value('from')] ?? value('from')} to ${ROLES[value('to')] ?? value('to')}`,
     MEMBER_REMOVED: ({ about }: AuditSaid) => (about === '' ? 'Left' : `Removed ${about}`),
+    MEMBER_TWO_FACTOR_OFF: ({ about }: AuditSaid) =>
+      `Switched off the two-factor log-in of ${about}`,
     INSTITUTE_CHANGED: () => 'Changed the institute',
   },
 };

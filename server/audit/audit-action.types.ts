@@ -31,7 +31,9 @@ const DESCRIPTIONS: Record<AuditAction, string> = {
   MEMBER_JOINED: 'A colleague joined.',
   MEMBER_ROLE_CHANGED: 'A colleague has another role.',
   MEMBER_REMOVED: 'A colleague has left.',
-  INSTITUTE_CHANGED: 'What the institute is called, or its time zone.',
+  MEMBER_TWO_FACTOR_OFF: 'The two-factor log-in of a colleague was switched off.',
+  INSTITUTE_CHANGED:
+    'What the institute is called, its time zone, or whether it requires two-factor log-in.',
 };
 
 registerEnumType(AuditAction, {

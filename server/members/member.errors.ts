@@ -21,6 +21,11 @@ export const memberErrors = defineErrors({
     message:
       'Nobody removes themselves. To leave, delete your account on the page of your profile.',
   },
+  MEMBER_TWO_FACTOR_OFF: { status: 409, message: 'They have no two-factor log-in.' },
+  MEMBER_IS_YOU: {
+    status: 409,
+    message: 'To switch your own two-factor log-in off, go to the page of your profile.',
+  },
   MEMBER_INVITATION_INVALID: {
     status: 404,
     message:

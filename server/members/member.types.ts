@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Role } from '../core/access/role.js';
+import { abilitiesOf } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { imageUrl } from '../media/image.entity.js';
 import { fullName } from '../users/accounts.service.js';
@@ -32,9 +33,16 @@ export class MemberType {
     description: 'When they leave, because they asked for it; null otherwise.',
   })
   leavesAt!: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether they have two-factor log-in. Told to owners only; null for others.',
+  })
+  hasTwoFactor!: boolean | null;
 }
 
 export function toMember(viewer: Viewer, user: User): MemberType {
+  const mayManage = abilitiesOf(viewer.role).includes('manage');
   return {
     id: user.id,
     fullName: fullName(user),
@@ -43,6 +51,7 @@ export function toMember(viewer: Viewer, user: User): MemberType {
     pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     isYou: user.id === viewer.userId,
     leavesAt: user.deletionDueAt,
+    hasTwoFactor: mayManage ? user.twoFactorSince !== null : null,
   };
 }
 
@@ -113,6 +122,15 @@ export class InviteMemberInput {
 
   @Field(() => Role, { description: 'What they will be.' })
   role!: Role;
+}
+
+@InputType({ description: 'Whose two-factor log-in is to be switched off.' })
+export class SwitchOffMemberTwoFactorInput {
+  @Field(() => ID, { description: 'Which member.' })
+  id!: string;
+
+  @Field({ description: 'Your own password.' })
+  password!: string;
 }
 
 @InputType({ description: 'A new account in the institute that invites.' })

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentViewer } from '../core/access/parameters.js';
+import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { Role } from '../core/access/role.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -9,6 +9,7 @@ import {
   InviteMemberInput,
   MemberInvitationType,
   MemberType,
+  SwitchOffMemberTwoFactorInput,
   toMember,
   toMemberInvitation,
 } from './member.types.js';
@@ -80,6 +81,21 @@ export class MembersResolver {
     @Args('role', { type: () => Role, description: 'What they are from now on.' }) role: Role,
   ): Promise<MemberType> {
     return toMember(viewer, await this.members.changeRole(viewer, id, role));
+  }
+
+  @Once()
+  @Mutation(() => MemberType, {
+    description:
+      'Switches off the two-factor log-in of a colleague who has lost app and recovery codes. They are ' +
+      'logged out everywhere, and told by mail. For owners.',
+  })
+  async switchOffMemberTwoFactor(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Whose, and your password.' })
+    { id, password }: SwitchOffMemberTwoFactorInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MemberType> {
+    return toMember(viewer, await this.members.switchOffTwoFactor(viewer, id, password, caller));
   }
 
   @Mutation(() => ID, {

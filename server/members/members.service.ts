@@ -3,6 +3,7 @@ import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
+import type { Caller } from '../core/access/parameters.js';
 import { checkMay } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -11,8 +12,12 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
+import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { Leaving } from '../users/leaving.js';
+import { PasswordCheck } from '../users/password-check.js';
+import { SessionsService } from '../users/sessions.service.js';
+import { removeTwoFactor } from '../users/two-factor/remove-two-factor.js';
 import { User } from '../users/user.entity.js';
 import { holdForManaging } from './hold-for-managing.js';
 import { memberErrors } from './member.errors.js';
@@ -28,6 +33,8 @@ export class MembersService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly leaving: Leaving,
+    private readonly check: PasswordCheck,
+    private readonly sessions: SessionsService,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -72,6 +79,38 @@ export class MembersService {
       await this.leaving.leave(tx, member);
       await this.tell(tx, about, institute);
       tx.afterCommit(() => record('member.removed', viewer, member));
+    });
+  }
+
+  /**
+   * Switches off the two-factor log-in of a colleague who has lost app and recovery codes, and logs them
+   * out everywhere. Asks for the password of whoever does it, and tells the colleague.
+   * @throws NOT_ALLOWED, VALIDATION, CURRENT_PASSWORD_WRONG, MEMBER_NOT_FOUND, MEMBER_IS_YOU,
+   *   MEMBER_TWO_FACTOR_OFF, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   */
+  async switchOffTwoFactor(
+    viewer: Viewer,
+    id: string,
+    password: string,
+    caller: Caller,
+  ): Promise<User> {
+    checkMay(viewer, 'manage');
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    return this.work.run(async (tx) => {
+      await holdForManaging(tx, viewer);
+      const owner = await this.check.hold(tx, viewer, checked);
+      const member = await this.hold(tx, viewer, id);
+      if (member.id === owner.id) throw memberErrors.MEMBER_IS_YOU();
+      if (member.twoFactorSince === null) throw memberErrors.MEMBER_TWO_FACTOR_OFF();
+      const { email: to } = member;
+      await audit(tx, viewer, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: to });
+      await removeTwoFactor(tx, member.id);
+      await this.sessions.endAll(tx, member.id);
+      const values = { by: fullName(owner), url: this.config.staffUrl };
+      const expiresAt = new Date(Date.now() + NOTICE_MS);
+      await this.mails.send(tx, { to, template: 'two-factor-removed', values, expiresAt });
+      member.twoFactorSince = null;
+      return member;
     });
   }
 

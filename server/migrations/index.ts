@@ -31,6 +31,7 @@ import { CodeIds1795570285993 } from './1795570285993-CodeIds.js';
 import { WrongAccessCodes1795571326751 } from './1795571326751-WrongAccessCodes.js';
 import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
+import { TwoFactor1795569729657 } from './1795569729657-TwoFactor.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   WrongAccessCodes1795571326751,
   AddressProofs1795571341344,
   PasswordResets1795572694924,
+  TwoFactor1795569729657,
 ];

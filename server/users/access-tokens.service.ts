@@ -118,7 +118,9 @@ export class AccessTokensService {
     if (found.isNoted) void this.noteUse(found.id);
     const { userId, instituteId, role, email } = found;
     const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
-    return { userId, instituteId, role, email, sessionId: null, scope };
+    const viewer = { userId, instituteId, role, email, sessionId: null, scope } as const;
+    // Programs cannot type codes: a token is as good without them.
+    return { ...viewer, mustSetUpTwoFactor: false };
   }
 
   /** @param token of nobody. @returns whose it was, where it was revoked before its time */

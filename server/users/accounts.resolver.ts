@@ -1,6 +1,7 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
+import { WithoutTwoFactor } from '../core/access/without-two-factor.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { Once } from '../core/graphql/once.js';
 import { AccountsService } from './accounts.service.js';
@@ -10,6 +11,7 @@ import { InstituteType, RegisterInput, toInstitute, toUser, UserType } from './u
 export class AccountsResolver {
   constructor(private readonly accounts: AccountsService) {}
 
+  @WithoutTwoFactor()
   @Query(() => UserType, { description: 'The account that is logged in.' })
   async me(@CurrentViewer() viewer: Viewer): Promise<UserType> {
     return toUser(await this.accounts.me(viewer));

@@ -13,6 +13,10 @@ export class Institute {
   @Column('varchar', { length: 64 })
   timeZone!: string;
 
+  /** Whether its staff have to set up two-factor log-in. */
+  @Column('boolean', { default: false })
+  requiresTwoFactor!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { Institute } from './institute.entity.js';
 import { SessionsService } from './sessions.service.js';
+import { removeTwoFactor } from './two-factor/remove-two-factor.js';
 import { User } from './user.entity.js';
 import { userErrors } from './users.errors.js';
 
@@ -54,6 +55,7 @@ export class Leaving {
   async leave(tx: Transaction, user: User): Promise<void> {
     await this.sessions.endAll(tx, user.id);
     await this.tokens.revokeAll(tx, user.id);
+    await removeTwoFactor(tx, user.id);
     await tx.manager.update(User, user.id, {
       leftAt: new Date(),
       email: `${user.id}@${NOWHERE}`,

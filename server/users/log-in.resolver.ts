@@ -11,12 +11,19 @@ export class LogInResolver {
   constructor(private readonly logIns: LogInService) {}
 
   @Once()
-  @Mutation(() => LogInType, { description: 'Begins a session of twelve hours.' })
+  @Mutation(() => LogInType, {
+    description:
+      'Begins a session of twelve hours. An account with two-factor log-in answers ' +
+      'SECOND_FACTOR_REQUIRED, with a `challenge` beside the code of the error: see confirmLogIn.',
+  })
   async logIn(
-    @Args('input', { description: 'Who logs in.' }) { email, password, remember }: LogInInput,
+    @Args('input', { description: 'Who logs in.' })
+    { email, password, remember, trustedBrowserToken }: LogInInput,
     @CurrentCaller() caller: Caller,
   ): Promise<LogInType> {
-    return toLogIn(await this.logIns.logIn(email, password, caller, remember));
+    return toLogIn(
+      await this.logIns.logIn(email, password, caller, { remember, trustedBrowserToken }),
+    );
   }
 
   @Once()

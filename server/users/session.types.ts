@@ -40,6 +40,12 @@ export class LogInInput {
     description: 'Whether to give a token that logs this browser in again.',
   })
   remember!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'From confirmLogIn: of a browser that is trusted, and is not asked for a code.',
+  })
+  trustedBrowserToken?: string | null;
 }
 
 @ObjectType('Session', { description: 'A log-in of yours.' })

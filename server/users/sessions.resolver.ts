@@ -1,6 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
+import { WithoutTwoFactor } from '../core/access/without-two-factor.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { SessionListService } from './session-list.service.js';
 import { SessionType, toSession } from './session.types.js';
@@ -23,6 +24,7 @@ export class SessionsResolver {
     return (await this.lists.list(viewer)).map(toSession);
   }
 
+  @WithoutTwoFactor()
   @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
   async logOut(@CurrentViewer() viewer: Viewer): Promise<boolean> {
     await this.service.logOut(viewer);
@@ -40,6 +42,7 @@ export class SessionsResolver {
     return true;
   }
 
+  @WithoutTwoFactor()
   @Mutation(() => Boolean, {
     description: 'Ends every session of yours, this one too, and forgets every remembered browser.',
   })

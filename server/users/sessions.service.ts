@@ -11,6 +11,7 @@ import { holdAccount, holdOwnAccount, isLiving } from './hold-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';
+import { TrustedBrowsersService } from './two-factor/trusted-browsers.service.js';
 import type { User } from './user.entity.js';
 import { userErrors } from './users.errors.js';
 
@@ -30,13 +31,15 @@ export class SessionsService {
     private readonly work: UnitOfWork,
     private readonly tokens: SessionTokens,
     private readonly remembered: RememberTokensService,
+    private readonly trusted: TrustedBrowsersService,
   ) {}
 
   /**
    * Opens a session for somebody who has shown who they are. One statement: a reset waits for its lock,
-   * or has ended by then, so none leaves a session of the old password.
+   * or has ended by then, so none leaves a session of the old password, or of the password alone once
+   * two-factor log-in is on.
    * @param familyId the remembered browser it is opened in, if it is one
-   * @throws WRONG_PASSWORD when the password was changed while it was being compared
+   * @throws WRONG_PASSWORD when the way to log in was changed while the password was being compared
    */
   async open(
     manager: EntityManager,
@@ -46,11 +49,13 @@ export class SessionsService {
   ): Promise<OpenedSession> {
     const expiresAt = new Date(Date.now() + SESSION_MS);
     const { id: userId, passwordHash } = user;
+    const hasTwoFactor = user.twoFactorSince !== null;
     const rows = await manager.query<{ id: string }[]>(
       `INSERT INTO sessions (user_id, family_id, client_address, user_agent, expires_at)
-       SELECT id, $3, $4, $5, $6 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE
+       SELECT id, $3, $4, $5, $6 FROM users
+       WHERE id = $1 AND password_hash = $2 AND (two_factor_since IS NOT NULL) = $7 FOR SHARE
        RETURNING id`,
-      [userId, passwordHash, familyId, caller.address, caller.userAgent, expiresAt],
+      [userId, passwordHash, familyId, caller.address, caller.userAgent, expiresAt, hasTwoFactor],
     );
     const [session] = rows;
     if (!session) throw userErrors.WRONG_PASSWORD({ security: { accountId: userId } });
@@ -67,10 +72,11 @@ export class SessionsService {
     const sessionId = this.tokens.read(token);
     if (sessionId === null) return null;
     const rows = await this.work.manager.query<
-      Pick<Authenticated, 'userId' | 'instituteId' | 'role' | 'email'>[]
+      Pick<Authenticated, 'userId' | 'instituteId' | 'role' | 'email' | 'mustSetUpTwoFactor'>[]
     >(
-      `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email
-       FROM sessions s JOIN users u ON u.id = s.user_id
+      `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
+         i.requires_two_factor AND u.two_factor_since IS NULL AS "mustSetUpTwoFactor"
+       FROM sessions s JOIN users u ON u.id = s.user_id JOIN institutes i ON i.id = u.institute_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
          AND ${isLiving('u')}`,
       [sessionId],
@@ -108,7 +114,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends every session of the viewer's, this one too, and "Remember me" of every browser. */
+  /** Ends every session of the viewer's, this one too, and forgets every browser. */
   async logOutEverywhere(viewer: Viewer): Promise<void> {
     await this.work.run(async (tx) => {
       await holdOwnAccount(tx, viewer);
@@ -117,7 +123,8 @@ export class SessionsService {
   }
 
   /**
-   * Ends every session of an account that the caller holds, and "Remember me" of every browser.
+   * Ends every session of an account that the caller holds, "Remember me" of every browser, and the
+   * trust in browsers that are not asked for a second factor.
    * @param except the session that stays
    */
   async endAll(tx: Transaction, userId: string, except?: string): Promise<void> {
@@ -125,6 +132,7 @@ export class SessionsService {
     const open = { userId, endedAt: IsNull(), ...others };
     await tx.manager.update(Session, open, { endedAt: new Date() });
     await this.remembered.endAll(tx, userId);
+    await this.trusted.forgetAll(tx, userId);
   }
 
   @Chore({ everyMinutes: 60 })

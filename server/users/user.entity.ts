@@ -40,6 +40,10 @@ export class User {
   @Column('varchar', { length: 200 })
   passwordHash!: string;
 
+  /** Since when two-factor log-in is on; null while the password alone logs in. */
+  @Column('timestamptz', { nullable: true })
+  twoFactorSince!: Date | null;
+
   /** Null where the account has no picture. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => Image)

@@ -17,6 +17,9 @@ export class InstituteType {
 
   @Field({ description: 'The IANA time zone its times are shown in, for example Asia/Kolkata.' })
   timeZone!: string;
+
+  @Field({ description: 'Whether its staff have to set up two-factor log-in.' })
+  requiresTwoFactor!: boolean;
 }
 
 @ObjectType('User', { description: "A member of an institute's staff." })
@@ -79,8 +82,9 @@ export function toUser(user: User): UserType {
   };
 }
 
-export function toInstitute({ id, name, timeZone }: Institute): InstituteType {
-  return { id, name, timeZone };
+export function toInstitute(institute: Institute): InstituteType {
+  const { id, name, timeZone, requiresTwoFactor } = institute;
+  return { id, name, timeZone, requiresTwoFactor };
 }
 
 @InputType({ description: 'A new institute and its first member.' })

@@ -32,6 +32,15 @@ import { SessionTokens } from './session-tokens.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
+import { Challenges } from './two-factor/challenges.js';
+import { ConfirmedLogInsService } from './two-factor/confirmed-log-ins.service.js';
+import { RecoveryCodesService } from './two-factor/recovery-codes.service.js';
+import { SecondFactorLimits } from './two-factor/second-factor-limits.js';
+import { SecondFactorService } from './two-factor/second-factor.service.js';
+import { TrustedBrowsersService } from './two-factor/trusted-browsers.service.js';
+import { TwoFactorRequirementService } from './two-factor/two-factor-requirement.service.js';
+import { TwoFactorResolver } from './two-factor/two-factor.resolver.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
 
 @Module({
   imports: [MailModule, MediaModule],
@@ -40,7 +49,9 @@ import { TokenAuthenticator } from './token-authenticator.js';
     AccountDeletionService,
     AccountsService,
     AddressProofs,
+    Challenges,
     CodeMailLimits,
+    ConfirmedLogInsService,
     CredentialsService,
     EmailCodesService,
     Leaving,
@@ -51,11 +62,17 @@ import { TokenAuthenticator } from './token-authenticator.js';
     Passwords,
     ProfilePictureService,
     ProfileService,
+    RecoveryCodesService,
     RememberTokensService,
     ResetUndoService,
+    SecondFactorLimits,
+    SecondFactorService,
     SessionListService,
     SessionTokens,
     SessionsService,
+    TrustedBrowsersService,
+    TwoFactorRequirementService,
+    TwoFactorService,
     { provide: Authenticator, useClass: TokenAuthenticator },
   ],
   exports: [
@@ -64,17 +81,22 @@ import { TokenAuthenticator } from './token-authenticator.js';
     AccountsService,
     Authenticator,
     CodeMailLimits,
+    ConfirmedLogInsService,
     CredentialsService,
     EmailCodesService,
     Leaving,
     LogInService,
     MailedCodes,
+    PasswordCheck,
     Passwords,
     ProfilePictureService,
     ProfileService,
     ResetUndoService,
     SessionListService,
     SessionsService,
+    TrustedBrowsersService,
+    TwoFactorRequirementService,
+    TwoFactorService,
   ],
 })
 export class UsersModule {}
@@ -91,6 +113,7 @@ export class UsersModule {}
     ProfilePictureResolver,
     ProfileResolver,
     SessionsResolver,
+    TwoFactorResolver,
   ],
 })
 export class UsersApiModule {}

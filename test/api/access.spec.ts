@@ -22,6 +22,7 @@ import { WatchedRows } from '../setup/watched-rows.js';
 
 /** What strangers may call, on purpose. Everything else in the schema must be closed. */
 const PUBLIC = [
+  'confirmLogIn',
   'forgetRememberToken',
   'joinAsNewMember',
   'logIn',

@@ -8,6 +8,8 @@ export interface GraphqlError {
     status: number;
     fields?: { path: string; message: string }[];
     current?: Data;
+    /** Of SECOND_FACTOR_REQUIRED. */
+    challenge?: string;
     retryAfter?: number;
     requestId?: string;
   };

@@ -91,6 +91,10 @@ const MAKERS = {
   institute: async (of: Belongings) =>
     of.sql('SELECT institute_id AS id FROM users WHERE email = $1'),
   session: async (of: Belongings) => of.sql(`SELECT id FROM sessions WHERE user_id = ${OWN}`),
+  trustedBrowser: async (of: Belongings) =>
+    of.sql(`INSERT INTO trusted_browsers (user_id, token_hash, client_address, user_agent, expires_at)
+      SELECT id, id, '192.0.2.1', 'browser', now() + interval '1 day' FROM users WHERE email = $1
+      RETURNING id`),
   quiz: async (of: Belongings) => quiz(of.owner.api),
   question: async (of: Belongings) => {
     const [question] = await addQuestions(of.owner.api, await of.id('quiz'), [anyMcq]);

@@ -15,6 +15,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
+import { PASSWORD } from './factories.js';
 import { read } from './sources.js';
 
 const schema = buildSchema(read('schema.graphql'));
@@ -45,6 +46,7 @@ const VALUES: Record<string, unknown> = {
   'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
   'PersonInput.email': 'ada@example.org',
   'RowCorrectionInput.row': 2,
+  'SwitchOffMemberTwoFactorInput.password': PASSWORD,
 };
 /** The same for lists that must have more than one entry. */
 const FEWEST: Record<string, number> = { 'McqQuestionInput.options': 2 };

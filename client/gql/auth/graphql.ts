@@ -33,6 +33,8 @@ export type LogInInput = {
   password: string;
   /** Whether to give a token that logs this browser in again. */
   remember?: boolean;
+  /** From confirmLogIn: of a browser that is trusted, and is not asked for a code. */
+  trustedBrowserToken?: string | null | undefined;
 };
 
 /** A new institute and its first member. */

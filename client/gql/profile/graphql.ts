@@ -38,7 +38,7 @@ export type AuditAction =
   | 'EXAM_IMPORTED'
   /** The quiz was made active. */
   | 'EXAM_OPENED'
-  /** What the institute is called, or its time zone. */
+  /** What the institute is called, its time zone, or whether it requires two-factor log-in. */
   | 'INSTITUTE_CHANGED'
   /** Answers that came late were accepted, or not. */
   | 'LATE_DECIDED'
@@ -56,6 +56,8 @@ export type AuditAction =
   | 'MEMBER_REMOVED'
   /** A colleague has another role. */
   | 'MEMBER_ROLE_CHANGED'
+  /** The two-factor log-in of a colleague was switched off. */
+  | 'MEMBER_TWO_FACTOR_OFF'
   /** What the quiz says became the paper that learners take, of the number `revision`. */
   | 'PAPER_PUBLISHED'
   /** Questions were added, edited, moved, deleted or brought back; `count` says how many. */

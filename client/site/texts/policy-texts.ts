@@ -57,7 +57,8 @@ export const privacy: Policy = {
         'Codes that were mailed, never their digits, with the address: 1 day.',
         'What undoes a new password, as a hash, with the address: 1 day.',
         'Addresses of invited colleagues: 30 days after the invitation ended, unless it was taken up or withdrawn before. The log keeps them.',
-        'Log-ins, with network address and browser: 90 days after their time was over. Remember Me: 30 days after it was last used.',
+        'Log-ins, with network address and browser: 90 days after their time was over. Remember Me: 30 days after it was last used. Browsers that are trusted for two-factor log-in: 30 days.',
+        'The secret of an authenticator app, encrypted, and recovery codes, as hashes: until two-factor log-in is switched off.',
         'Access tokens of programs: 90 days after they ended.',
         'Pictures that nothing uses: 1 day. Previews of exams: 1 day. Trials of visitors: 1 day.',
         'All of this is removed by chores that run every hour. Backups of whoever runs this may keep it longer.',
@@ -141,6 +142,7 @@ export const cookies: Policy = {
       points: [
         'Your session (token, email). It goes when you log out.',
         'With Remember Me, for thirty days: your address and a random token that can only open a session, not your password (username, password).',
+        'Where you trusted this browser for two-factor log-in, for thirty days: your address and a random token that replaces the code, not the password (trusted-browser).',
         'What is typed and not saved yet (draft...), the pictures in it (images), and a little room kept free for it (spare). It goes when it is saved, or after some time.',
         'Whether single keys are shortcuts (single-keys).',
         'How far you had scrolled on each page, for as long as the tab is open (react-router-scroll-positions).',

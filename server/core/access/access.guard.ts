@@ -10,7 +10,8 @@ import { LearnerAuthenticator, type CandidateKnown } from './learner-authenticat
 import { PUBLIC } from './public.decorator.js';
 import { READING } from './reading.decorator.js';
 import { SESSION_ONLY } from './session-only.decorator.js';
-import type { Authenticated } from './viewer.js';
+import { checkSetUp, type Authenticated } from './viewer.js';
+import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const viewer = await this.authenticator.identify(tokenIn(request.headers.authorization));
+    if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, targets)) checkSetUp(viewer);
     request.viewer = viewer;
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
     if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenIn } from './access.guard.js';
 import type { Authenticator } from './authenticator.js';
+import { checkSetUp } from './viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 
 declare module 'fastify' {
@@ -19,8 +20,9 @@ export function knownFirst(fastify: FastifyInstance, authenticator: () => Authen
     const { first } = request.routeOptions.config;
     if (first === undefined) return;
     const token = tokenIn(request.headers.authorization);
+    if (!token) throw coreErrors.UNAUTHENTICATED();
+    if (first === 'token') return;
     // The guard asks again when the body is there: sending it can take minutes.
-    if (first === 'known') await authenticator().identify(token);
-    else if (token === null) throw coreErrors.UNAUTHENTICATED();
+    checkSetUp(await authenticator().identify(token));
   });
 }

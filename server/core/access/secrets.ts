@@ -17,6 +17,8 @@ export type SecretUse =
   | 'learner'
   | 'receipt'
   | 'network'
+  | 'challenge'
+  | 'second-factor'
   | 'browser';
 
 /** 256 random bits, for tokens that are looked up by their hash. */

@@ -18,6 +18,16 @@ export interface Viewer {
 export interface Authenticated extends Viewer {
   /** Their address, in lower case. */
   email: string;
+  /** Whether their institute requires two-factor log-in, and they log in without. Never for programs. */
+  mustSetUpTwoFactor: boolean;
+}
+
+/**
+ * Refuses a session that must set up two-factor log-in first.
+ * @throws TWO_FACTOR_SETUP_REQUIRED
+ */
+export function checkSetUp({ mustSetUpTwoFactor }: Authenticated): void {
+  if (mustSetUpTwoFactor) throw coreErrors.TWO_FACTOR_SETUP_REQUIRED();
 }
 
 /** What is an institute's, and who of it made it: quizzes, uploads, imports. */

@@ -14,6 +14,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** What is stored now, as a mapper chose it, for a caller whose change came too late. */
   current?: object;
+  /** A token for the step that is missing: the second factor of a log-in. */
+  challenge?: string;
   /** For the security log alone: whom it concerns, and which event it is where the catalogue does not say. */
   security?: SecuritySubject & { event?: SecurityEvent };
 }
@@ -36,6 +38,7 @@ export class DomainError extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
+  readonly challenge: string | undefined;
   /** Never told to a caller. */
   readonly security: ErrorDetails['security'];
 
@@ -51,6 +54,7 @@ export class DomainError extends Error {
       .map((field) => ({ path: cut(field.path), message: cut(field.message) }));
     this.retryAfter = details.retryAfter;
     this.current = details.current;
+    this.challenge = details.challenge;
     this.security = details.security;
   }
 }
@@ -97,6 +101,11 @@ export const coreErrors = defineErrors({
     message:
       'This concerns the account itself, so it needs a log-in: send the token that logIn gives, not an access token.',
     event: 'permission.refused',
+  },
+  TWO_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message:
+      'Your institute requires two-factor log-in. Set it up to go on: your profile leads you through it.',
   },
   NOT_ALLOWED: {
     status: 403,

@@ -24,12 +24,13 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const known = told(unwrapResolverError(error));
   const given = formatted.extensions ?? {};
   if (known) {
-    const { code, status, fields, current, retryAfter } = known;
+    const { code, status, fields, current, challenge, retryAfter } = known;
     const extensions = {
       code,
       status,
       ...(fields && { fields }),
       ...(current && { current }),
+      ...(challenge && { challenge }),
       ...(retryAfter && { retryAfter }),
     };
     return { message: known.message, locations, path, extensions };

@@ -13,6 +13,7 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { tokenIn } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
 import { networkOf } from '../access/parameters.js';
+import { checkSetUp } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { recordRefusal } from '../errors/record-refusal.js';
 import { told } from '../errors/told.js';
@@ -70,6 +71,7 @@ export class Streams {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = tokenIn(request.headers.authorization) ?? '';
     const viewer = await this.authenticator.identify(token);
+    checkSetUp(viewer);
     // Whoever has left meanwhile is counted by nobody: that was said already, and is not said again.
     if (reply.raw.destroyed) return void reply.hijack();
     const leave = this.enter(viewer.userId, networkOf(request.ip));
@@ -110,9 +112,13 @@ export class Streams {
 
   /** Before anything leaves: a log-in that has ended is told nothing more. */
   private async next(context: OwnContext, result: ExecutionResult): Promise<ExecutionResult> {
-    if (!(await this.authenticator.authenticate(context.token))) {
+    const viewer = await this.authenticator.authenticate(context.token);
+    if (!viewer || viewer.mustSetUpTwoFactor) {
       context.end.abort();
-      return { errors: [formatted(wrapped(coreErrors.UNAUTHENTICATED()))] };
+      const refusal = viewer
+        ? coreErrors.TWO_FACTOR_SETUP_REQUIRED()
+        : coreErrors.UNAUTHENTICATED();
+      return { errors: [formatted(wrapped(refusal))] };
     }
     if (!result.errors) return result;
     for (const error of result.errors) this.log(error, context.request);

@@ -33,11 +33,15 @@ export const userLogin = legacyRoute({
   },
   refusals: {
     400: 'Bad Request. Please check your input.',
-    401: 'Invalid Username or Password',
+    401: 'Invalid Username or Password. Also for an account with two-factor log-in, which these routes cannot ask for: its programs use an access token.',
     404: 'Email not found. Please register first.',
     429: 'Too many tries.',
   },
-  fixed: { 400: { message: 'Bad Request. Please check your input.' } },
+  refusalExamples: { 401: { message: userErrors.WRONG_PASSWORD().message } },
+  fixed: {
+    400: { message: 'Bad Request. Please check your input.' },
+    SECOND_FACTOR_REQUIRED: { status: 401, message: userErrors.WRONG_PASSWORD().message },
+  },
 });
 
 const action = word(['generate', 'validate']).meta({

@@ -9,6 +9,8 @@ import { routeOf, type FixedRefusal } from './legacy-route.js';
 /** What the contract fixes for all routes. */
 const FIXED: Record<string, FixedRefusal> = {
   UNAUTHENTICATED: { message: 'Authorization failed' },
+  // The token opens nothing here before two-factor log-in is set up, which these routes cannot do.
+  TWO_FACTOR_SETUP_REQUIRED: { status: 401, message: 'Authorization failed' },
   BAD_REQUEST: { message: 'The body is not valid JSON.' },
   // To callers it is one thing that the body is not JSON.
   UNSUPPORTED_TYPE: {

@@ -19,6 +19,13 @@ import {
   type DeletionValues,
   type MemberInvitationValues,
 } from './members.js';
+import {
+  recoveryCodesMade,
+  recoveryCodeUsed,
+  twoFactorOff,
+  twoFactorOn,
+  twoFactorRemoved,
+} from './two-factor.js';
 
 export interface MailValues {
   'registration-code': { code: string; minutes: number };
@@ -33,6 +40,11 @@ export interface MailValues {
   'account-kept': { url: string };
   'member-invitation': MemberInvitationValues;
   'member-removed': { institute: string; url: string };
+  'two-factor-on': { url: string };
+  'two-factor-off': { url: string };
+  'two-factor-removed': { by: string | null; url: string };
+  'recovery-codes-made': { url: string };
+  'recovery-code-used': { left: number; url: string };
   'exam-invitation': ExamLinkValues;
   'exam-reminder': ExamLinkValues;
   'exam-link': ExamLinkValues;
@@ -91,6 +103,11 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'account-kept': accountKept,
   'member-invitation': memberInvitation,
   'member-removed': memberRemoved,
+  'two-factor-on': twoFactorOn,
+  'two-factor-off': twoFactorOff,
+  'two-factor-removed': twoFactorRemoved,
+  'recovery-codes-made': recoveryCodesMade,
+  'recovery-code-used': recoveryCodeUsed,
   'exam-invitation': examInvitation,
   'exam-reminder': examReminder,
   'exam-link': examLink,

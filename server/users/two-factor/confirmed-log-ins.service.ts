@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/access/parameters.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { validate } from '../../core/errors/validation.js';
+import { holdAccount } from '../hold-account.js';
+import { LogInService, type LogIn } from '../log-in.service.js';
+import { Challenges } from './challenges.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { TrustedBrowsersService } from './trusted-browsers.service.js';
+import { twoFactorErrors } from './two-factor.errors.js';
+import { codeRule } from './two-factor.rules.js';
+
+export interface Confirmation {
+  /** From the refused log-in. */
+  challenge: string;
+  code: string;
+  trustBrowser: boolean;
+}
+
+export interface ConfirmedLogIn {
+  logIn: LogIn;
+  /** For later log-ins of this browser, where that was asked for. */
+  trustedBrowserToken: string | null;
+}
+
+/** The second step of a log-in: after the password, a code. */
+@Injectable()
+export class ConfirmedLogInsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly challenges: Challenges,
+    private readonly secondFactor: SecondFactorService,
+    private readonly logIns: LogInService,
+    private readonly browsers: TrustedBrowsersService,
+  ) {}
+
+  /** @throws VALIDATION, CHALLENGE_INVALID, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
+  async confirm(
+    { challenge, code, trustBrowser }: Confirmation,
+    caller: Caller,
+  ): Promise<ConfirmedLogIn> {
+    const typed = validate(codeRule, code, 'code');
+    const asked = this.challenges.read(challenge);
+    if (!asked) throw twoFactorErrors.CHALLENGE_INVALID();
+    const { userId, stamp, remember } = asked;
+    await this.secondFactor.admit(userId, caller);
+    const confirmed = await this.work.run(async (tx) => {
+      const user = await holdAccount(tx, { id: userId });
+      if (!user || this.challenges.stamp(user) !== stamp) throw twoFactorErrors.CHALLENGE_INVALID();
+      if (!(await this.secondFactor.spend(tx, user, typed)))
+        throw twoFactorErrors.SECOND_FACTOR_WRONG();
+      return {
+        logIn: await this.logIns.open(tx, user, caller, remember),
+        trustedBrowserToken: trustBrowser ? await this.browsers.trust(tx, userId, caller) : null,
+      };
+    });
+    await this.secondFactor.succeed(userId, caller);
+    return confirmed;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { audit } from '../../audit/audit.js';
+import type { Caller } from '../../core/access/parameters.js';
+import { checkMay } from '../../core/access/policy.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { Institute } from '../institute.entity.js';
+import { holdInstitute } from '../leaving.js';
+import { PasswordCheck } from '../password-check.js';
+import { twoFactorErrors } from './two-factor.errors.js';
+
+/** Whether an institute requires two-factor log-in of its staff. */
+@Injectable()
+export class TwoFactorRequirementService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly check: PasswordCheck,
+  ) {}
+
+  /**
+   * From then on sessions of members without it, open ones too, only set it up (AccessGuard).
+   * @throws NOT_ALLOWED, VALIDATION, CURRENT_PASSWORD_WRONG, OWN_TWO_FACTOR_FIRST, UNAUTHENTICATED,
+   *   TOO_MANY_REQUESTS, BUSY
+   */
+  async set(
+    viewer: Viewer,
+    requiresTwoFactor: boolean,
+    password: string,
+    caller: Caller,
+  ): Promise<Institute> {
+    checkMay(viewer, 'manage');
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    return this.work.run(async (tx) => {
+      const institute = await holdInstitute(tx, viewer.instituteId);
+      const owner = await this.check.hold(tx, viewer, checked);
+      // Read again under the lock: they may be no owner any more.
+      checkMay({ ...viewer, role: owner.role }, 'manage');
+      if (requiresTwoFactor && owner.twoFactorSince === null)
+        throw twoFactorErrors.OWN_TWO_FACTOR_FIRST();
+      if (institute.requiresTwoFactor === requiresTwoFactor) return institute;
+      await audit(tx, viewer, AuditAction.INSTITUTE_CHANGED, { details: { requiresTwoFactor } });
+      institute.requiresTwoFactor = requiresTwoFactor;
+      return tx.manager.save(institute);
+    });
+  }
+}

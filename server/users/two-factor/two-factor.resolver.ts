@@ -1,0 +1,144 @@
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { WithoutTwoFactor } from '../../core/access/without-two-factor.decorator.js';
+import { Once } from '../../core/graphql/once.js';
+import { InstituteType, toInstitute, UserType } from '../user.types.js';
+import { ConfirmedLogInsService } from './confirmed-log-ins.service.js';
+import { TrustedBrowsersService } from './trusted-browsers.service.js';
+import { TwoFactorRequirementService } from './two-factor-requirement.service.js';
+import { TwoFactorService } from './two-factor.service.js';
+import {
+  ConfirmedLogInType,
+  ConfirmLogInInput,
+  toConfirmedLogIn,
+  toTrustedBrowser,
+  toTwoFactor,
+  TrustedBrowserType,
+  TwoFactorSetUpType,
+  TwoFactorType,
+} from './two-factor.types.js';
+
+const PASSWORD = { description: 'Your password.' };
+
+@Resolver(() => UserType)
+@SessionOnly()
+export class TwoFactorResolver {
+  constructor(
+    private readonly service: TwoFactorService,
+    private readonly requirement: TwoFactorRequirementService,
+    private readonly browsers: TrustedBrowsersService,
+    private readonly logIns: ConfirmedLogInsService,
+  ) {}
+
+  @Public()
+  @Once()
+  @Mutation(() => ConfirmedLogInType, {
+    description:
+      'The second step of a log-in, where logIn answered SECOND_FACTOR_REQUIRED. A code is accepted once.',
+  })
+  async confirmLogIn(
+    @Args('input', { description: 'The challenge and the code.' }) input: ConfirmLogInInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ConfirmedLogInType> {
+    return toConfirmedLogIn(await this.logIns.confirm(input, caller));
+  }
+
+  @ResolveField(() => TwoFactorType, {
+    description: 'Whether, and since when, it has a second factor.',
+  })
+  async twoFactor(@Parent() user: UserType): Promise<TwoFactorType> {
+    return toTwoFactor(await this.service.state(user));
+  }
+
+  @WithoutTwoFactor()
+  @Once()
+  @Mutation(() => TwoFactorSetUpType, {
+    description:
+      'Begins to set an authenticator app up, the first or another one. Nothing changes until ' +
+      'confirmTwoFactor, within 15 minutes.',
+  })
+  async beginTwoFactor(
+    @CurrentViewer() viewer: Viewer,
+    @Args('password', PASSWORD) password: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<TwoFactorSetUpType> {
+    return this.service.begin(viewer, password, caller);
+  }
+
+  @WithoutTwoFactor()
+  @Once()
+  @Mutation(() => [String], {
+    description:
+      'Switches two-factor log-in on, with the app that was set up. Ends every other session and forgets ' +
+      'every browser. Gives ten recovery codes, which are shown this once; earlier ones stop working.',
+  })
+  async confirmTwoFactor(
+    @CurrentViewer() viewer: Viewer,
+    @Args('code', { description: 'The six digits that the app shows.' }) code: string,
+  ): Promise<string[]> {
+    return this.service.confirm(viewer, code);
+  }
+
+  @Once()
+  @Mutation(() => Boolean, {
+    description:
+      'Switches two-factor log-in off, unless your institute requires it. Ends every other session and ' +
+      'forgets every browser.',
+  })
+  async switchOffTwoFactor(
+    @CurrentViewer() viewer: Viewer,
+    @Args('password', PASSWORD) password: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    await this.service.switchOff(viewer, password, caller);
+    return true;
+  }
+
+  @Once()
+  @Mutation(() => [String], {
+    description:
+      'Gives ten new recovery codes, which are shown this once. Earlier ones stop working.',
+  })
+  async renewRecoveryCodes(
+    @CurrentViewer() viewer: Viewer,
+    @Args('password', PASSWORD) password: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<string[]> {
+    return this.service.renewRecoveryCodes(viewer, password, caller);
+  }
+
+  @Once()
+  @Mutation(() => InstituteType, {
+    description:
+      'Says whether your institute requires two-factor log-in. Who has not set it up can do nothing ' +
+      'else from then on, in open sessions too. For owners who have it themselves.',
+  })
+  async requireTwoFactor(
+    @CurrentViewer() viewer: Viewer,
+    @Args('isRequired', { description: 'Whether it does.' }) isRequired: boolean,
+    @Args('password', PASSWORD) password: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<InstituteType> {
+    return toInstitute(await this.requirement.set(viewer, isRequired, password, caller));
+  }
+
+  @Query(() => [TrustedBrowserType], {
+    description:
+      'Browsers that are not asked for a code when they log in, the latest first, at most 20.',
+  })
+  async trustedBrowsers(@CurrentViewer() viewer: Viewer): Promise<TrustedBrowserType[]> {
+    return (await this.browsers.list(viewer)).map(toTrustedBrowser);
+  }
+
+  @Mutation(() => ID, { description: 'Has one of your browsers asked for a code again.' })
+  async forgetTrustedBrowser(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which browser.' }) id: string,
+  ): Promise<string> {
+    await this.browsers.forget(viewer, id);
+    return id;
+  }
+}

@@ -1,0 +1,153 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import type { Caller } from '../../core/access/parameters.js';
+import { Secrets } from '../../core/access/secrets.js';
+import { sessionOf, type Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { validate } from '../../core/errors/validation.js';
+import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { holdOwnAccount } from '../hold-account.js';
+import { Institute } from '../institute.entity.js';
+import { PasswordCheck } from '../password-check.js';
+import { SessionsService } from '../sessions.service.js';
+import { User } from '../user.entity.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
+import { removeTwoFactor } from './remove-two-factor.js';
+import { keyUri, newSecret, stepOf } from './totp.js';
+import { TwoFactor } from './two-factor.entity.js';
+import { twoFactorErrors } from './two-factor.errors.js';
+import { codeRule } from './two-factor.rules.js';
+
+/** In which a set-up that was begun can be confirmed. */
+const SET_UP_MS = 15 * 60_000;
+
+export interface TwoFactorState {
+  /** Null while it is off. */
+  since: Date | null;
+  /** Whether the institute requires it. */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app needs to know. */
+export interface TwoFactorSetUp {
+  /** In base32. */
+  secret: string;
+  /** The same for a QR code. */
+  uri: string;
+}
+
+/** Two-factor log-in of one's own account. Each change asks for the password and is told by mail. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly check: PasswordCheck,
+    private readonly secrets: Secrets,
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly sessions: SessionsService,
+    private readonly mails: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async state({ id: userId }: Pick<User, 'id'>): Promise<TwoFactorState> {
+    const { manager } = this.work;
+    const { instituteId: id, twoFactorSince } = await manager.findOneByOrFail(User, { id: userId });
+    const institute = await manager.findOneByOrFail(Institute, { id });
+    return {
+      since: twoFactorSince,
+      isRequired: institute.requiresTwoFactor,
+      recoveryCodesLeft: await this.recoveryCodes.count(manager, userId),
+    };
+  }
+
+  /**
+   * Makes a secret for an authenticator app. Nothing changes before a code of it is confirmed.
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   */
+  async begin(viewer: Viewer, password: string, caller: Caller): Promise<TwoFactorSetUp> {
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    const secret = newSecret();
+    await this.work.run(async (tx) => {
+      const { id: userId } = await this.check.hold(tx, viewer, checked);
+      const pendingSecret = this.secrets.seal('second-factor', secret);
+      const pending = { userId, pendingSecret, pendingUntil: new Date(Date.now() + SET_UP_MS) };
+      await tx.manager.upsert(TwoFactor, pending, ['userId']);
+    });
+    return { secret, uri: keyUri(secret, checked.email) };
+  }
+
+  /**
+   * Switches two-factor log-in on, or over to another app, once a code shows that the app works. Ends
+   * every other session and forgets every remembered and trusted browser: they knew the password only.
+   * @returns the recovery codes, which are shown this once
+   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, SECOND_FACTOR_WRONG, UNAUTHENTICATED
+   */
+  async confirm(viewer: Viewer, typed: string): Promise<string[]> {
+    const code = validate(codeRule, typed, 'code').replace(/\s/g, '');
+    return this.work.run(async (tx) => {
+      const user = await holdOwnAccount(tx, viewer);
+      const row = await tx.manager.findOneBy(TwoFactor, { userId: user.id });
+      if (!row?.pendingSecret || !row.pendingUntil || row.pendingUntil <= new Date())
+        throw twoFactorErrors.TWO_FACTOR_NOT_BEGUN();
+      // Guesses need no limit: whoever is asked has been shown the secret.
+      const step = stepOf(this.secrets.open('second-factor', row.pendingSecret), code);
+      if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG();
+      const confirmed = { sealedSecret: row.pendingSecret, lastStep: step };
+      const done = { pendingSecret: null, pendingUntil: null };
+      await tx.manager.update(TwoFactor, { userId: user.id }, { ...confirmed, ...done });
+      await tx.manager.update(User, user.id, { twoFactorSince: new Date() });
+      await this.sessions.endAll(tx, user.id, sessionOf(viewer));
+      await this.notify(tx, 'two-factor-on', user.email);
+      return this.recoveryCodes.renew(tx, user.id);
+    });
+  }
+
+  /**
+   * Ends every other session and forgets every remembered and trusted browser, too.
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TWO_FACTOR_OFF, TWO_FACTOR_KEPT, UNAUTHENTICATED,
+   *   TOO_MANY_REQUESTS, BUSY
+   */
+  async switchOff(viewer: Viewer, password: string, caller: Caller): Promise<void> {
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    await this.work.run(async (tx) => {
+      const user = await this.hold(tx, viewer, checked);
+      const { instituteId: id } = user;
+      if (await tx.manager.existsBy(Institute, { id, requiresTwoFactor: true }))
+        throw twoFactorErrors.TWO_FACTOR_KEPT();
+      await removeTwoFactor(tx, user.id);
+      await this.sessions.endAll(tx, user.id, sessionOf(viewer));
+      await this.notify(tx, 'two-factor-off', user.email);
+    });
+  }
+
+  /**
+   * Replaces all recovery codes, used or not.
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TWO_FACTOR_OFF, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   */
+  async renewRecoveryCodes(viewer: Viewer, password: string, caller: Caller): Promise<string[]> {
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    return this.work.run(async (tx) => {
+      const user = await this.hold(tx, viewer, checked);
+      await this.notify(tx, 'recovery-codes-made', user.email);
+      return this.recoveryCodes.renew(tx, user.id);
+    });
+  }
+
+  /** Holds an account with two-factor log-in. */
+  private async hold(tx: Transaction, viewer: Viewer, checked: User): Promise<User> {
+    const user = await this.check.hold(tx, viewer, checked);
+    if (user.twoFactorSince === null) throw twoFactorErrors.TWO_FACTOR_OFF();
+    return user;
+  }
+
+  private async notify(
+    tx: Transaction,
+    template: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-made',
+    to: string,
+  ): Promise<void> {
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    await this.mails.send(tx, { to, template, values: { url: this.config.staffUrl }, expiresAt });
+  }
+}

@@ -1,0 +1,91 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { LogInType, toLogIn } from '../session.types.js';
+import type { ConfirmedLogIn } from './confirmed-log-ins.service.js';
+import type { TrustedBrowser } from './trusted-browser.entity.js';
+import type { TwoFactorState } from './two-factor.service.js';
+
+@ObjectType('TwoFactor', { description: 'Two-factor log-in of an account.' })
+export class TwoFactorType {
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when it is on, with the app that is in use; null while it is off.',
+  })
+  since!: Date | null;
+
+  @Field({ description: 'Whether the institute requires it.' })
+  isRequired!: boolean;
+
+  @Field({ description: 'Whether it has to be set up before a session opens anything else.' })
+  mustSetUp!: boolean;
+
+  @Field(() => Int, { description: 'How many recovery codes are not used yet, of 10.' })
+  recoveryCodesLeft!: number;
+}
+
+export function toTwoFactor({ since, isRequired, recoveryCodesLeft }: TwoFactorState) {
+  return { since, isRequired, mustSetUp: isRequired && since === null, recoveryCodesLeft };
+}
+
+@ObjectType('TwoFactorSetUp', { description: 'What an authenticator app needs to know.' })
+export class TwoFactorSetUpType {
+  @Field({ description: 'To be typed into an app that cannot scan; base32.' })
+  secret!: string;
+
+  @Field({ description: 'The same as an `otpauth:` address, to be shown as a QR code.' })
+  uri!: string;
+}
+
+@InputType({ description: 'The second step of a log-in.' })
+export class ConfirmLogInInput {
+  @Field({ description: 'From the error SECOND_FACTOR_REQUIRED. Good for ten minutes.' })
+  challenge!: string;
+
+  @Field({ description: 'The six digits of the authenticator app, or a recovery code.' })
+  code!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to give a token that replaces this step in this browser for thirty days.',
+  })
+  trustBrowser!: boolean;
+}
+
+@ObjectType('ConfirmedLogIn', { description: 'A log-in with both factors.' })
+export class ConfirmedLogInType {
+  @Field(() => LogInType, { description: 'The session that has begun.' })
+  logIn!: LogInType;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For logIn, where `trustBrowser` asked for it. Good for thirty days.',
+  })
+  trustedBrowserToken!: string | null;
+}
+
+export function toConfirmedLogIn(confirmed: ConfirmedLogIn): ConfirmedLogInType {
+  const { logIn, trustedBrowserToken } = confirmed;
+  return { logIn: toLogIn(logIn), trustedBrowserToken };
+}
+
+@ObjectType('TrustedBrowser', { description: 'A browser that is not asked for a code.' })
+export class TrustedBrowserType {
+  @Field(() => ID, { description: 'To forget it by. It is not its token.' })
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'Since when.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'Until when.' })
+  expiresAt!: Date;
+
+  @Field({ description: 'The network address it was trusted from; of IPv6 the network.' })
+  clientAddress!: string;
+
+  @Field({ description: 'What the browser or program calls itself.' })
+  userAgent!: string;
+}
+
+export function toTrustedBrowser(browser: TrustedBrowser): TrustedBrowserType {
+  const { id, createdAt, expiresAt, clientAddress, userAgent } = browser;
+  return { id, createdAt, expiresAt, clientAddress, userAgent };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { person, type Person } from '../setup/factories.js';
+import {
+  challenged,
+  codeOf,
+  CONFIRM_LOG_IN,
+  switchedOn,
+  wrongCode,
+  type Guarded,
+} from '../setup/two-factor.js';
+
+/** One proxy stands in front, so that the tests can come from any address. */
+const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+
+let lastAddress = 0;
+const anywhere = (): Api => {
+  lastAddress += 1;
+  return app.api.from(`198.18.0.${lastAddress}`);
+};
+
+/** Somebody with two-factor log-in, and who logs in from where. */
+async function guarded(api = anywhere()): Promise<Person & Guarded & { place: Api }> {
+  const ada = await person({ ...app, api });
+  return { ...ada, ...(await switchedOn(app, ada)), place: api };
+}
+
+async function tried(api: Api, challenge: string, code: string) {
+  const { errors } = await api.send(CONFIRM_LOG_IN, { input: { challenge, code } });
+  return errors[0]?.extensions ?? { code: 'in' };
+}
+
+/** Four wrong codes from each of five addresses that nobody knows. */
+async function besiege({ email, secret }: Guarded & Person): Promise<string> {
+  const challenge = await challenged(anywhere(), email);
+  for (let address = 0; address < 5; address += 1) {
+    const stranger = anywhere();
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await tried(stranger, challenge, wrongCode(secret))).toMatchObject({
+        code: 'SECOND_FACTOR_WRONG',
+      });
+  }
+  return challenge;
+}
+
+describe('wrong second factors', () => {
+  it('are five in five minutes with an account from an address, whoever else is there', async () => {
+    const room = anywhere();
+    const [ada, eve] = [await guarded(room), await guarded(room)];
+    const challenge = await challenged(room, ada.email);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await tried(room, challenge, wrongCode(ada.secret))).code).toBe(
+        'SECOND_FACTOR_WRONG',
+      );
+    const refused = await tried(room, challenge, codeOf(ada.secret));
+    expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    expect(refused).toHaveProperty('retryAfter');
+    const theirs = await challenged(room, eve.email);
+    expect((await tried(room, theirs, codeOf(eve.secret))).code).toBe('in');
+    // The counts are rows, which a restart leaves alone.
+    const rows = `SELECT points FROM rate_limits WHERE key LIKE 'limit:second-factor-pair:%'`;
+    expect(await app.sql(rows)).toContainEqual({ points: 6 });
+  });
+
+  it('begin anew after a right one', async () => {
+    const { email, place, secret, recoveryCodes } = await guarded();
+    const challenge = await challenged(place, email);
+    for (const recoveryCode of recoveryCodes.slice(0, 2)) {
+      for (let tries = 0; tries < 4; tries += 1) await tried(place, challenge, wrongCode(secret));
+      expect((await tried(place, challenge, recoveryCode)).code).toBe('in');
+    }
+  });
+
+  it('from everywhere slow down, and leave a way in where the owner logged in before', async () => {
+    const ada = await guarded();
+    const challenge = await besiege(ada);
+    const stranger = anywhere();
+    expect((await tried(stranger, challenge, wrongCode(ada.secret))).code).toBe(
+      'SECOND_FACTOR_WRONG',
+    );
+    // One in ten minutes is left to all strangers together.
+    expect((await tried(anywhere(), challenge, wrongCode(ada.secret))).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    expect((await tried(ada.place, challenge, codeOf(ada.secret))).code).toBe('in');
+    expect((await tried(anywhere(), challenge, ada.recoveryCodes[0] ?? '')).code).toBe('in');
+  });
+});
