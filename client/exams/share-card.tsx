@@ -5,7 +5,7 @@ import { examTexts } from '../ui/exam-texts';
 import { PrintIcon } from '../ui/icons';
 import { formatCode } from './exam-code';
 import type { Exam } from './exam.query';
-import { qrFile, QrPicture } from './qr-picture';
+import { qrFile, QrPicture } from '../ui/qr-picture';
 import { RenewCode } from './renew-code';
 import classes from './share-card.module.css';
 

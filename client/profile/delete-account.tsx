@@ -1,17 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/account-texts';
-import { authTexts as auth } from '../ui/auth-texts';
 import { Dialog } from '../ui/dialog';
-import { focusFirst } from '../ui/focus-first';
 import { useFormatTime } from '../ui/format';
-import { PasswordField } from '../ui/password-field';
 import { toast } from '../ui/toasts';
-import { Failure, FormEnd } from './form-dialog-parts';
-import { useSaving } from './use-saving';
+import { PasswordForm } from './password-form';
 
 const DELETE_ACCOUNT = graphql(`
   mutation DeleteAccount($password: String!) {
@@ -33,6 +28,8 @@ interface DeleteAccountProps {
 /** The way out for good, with thirty days to think again. */
 export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
   const [opened, { open, close }] = useDisclosure(false);
+  const [deleteAccount] = useMutation(DELETE_ACCOUNT);
+  const formatTime = useFormatTime();
   return (
     <Paper withBorder p="md">
       <Stack align="flex-start" gap="sm">
@@ -43,42 +40,20 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         </Button>
       </Stack>
       <Dialog opened={opened} title={words.title(email)} onClose={close}>
-        <DeletionForm email={email} onDeleted={onDeleted} onClose={close} />
+        <PasswordForm
+          email={email}
+          hint={words.hint}
+          submit={words.confirm}
+          isDangerous
+          work={async (password) => {
+            const { data } = await deleteAccount({ variables: { password } });
+            const dueAt = data?.deleteAccount.deletionDueAt;
+            await onDeleted();
+            toast('warning', words.done(formatTime(dueAt)));
+          }}
+          onCancel={close}
+        />
       </Dialog>
     </Paper>
-  );
-}
-
-function DeletionForm({ email, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
-  const [deleteAccount] = useMutation(DELETE_ACCOUNT);
-  const formatTime = useFormatTime();
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? auth.passwordRequired : null) },
-  });
-  const { isBusy, failure, save } = useSaving(form, { CURRENT_PASSWORD_WRONG: 'password' });
-  const submit = form.onSubmit(async (variables) => {
-    await save(async () => {
-      const { data } = await deleteAccount({ variables });
-      const dueAt = data?.deleteAccount.deletionDueAt;
-      await onDeleted();
-      toast('warning', words.done(formatTime(dueAt)));
-    });
-  }, focusFirst(form));
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text>{words.hint}</Text>
-        <Failure text={failure} />
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
-        <FormEnd submit={words.confirm} isBusy={isBusy} isDangerous onCancel={onClose} />
-      </Stack>
-    </form>
   );
 }

@@ -17,15 +17,18 @@ interface FormEndProps {
   submit: string;
   isBusy: boolean;
   isDangerous?: boolean;
-  onCancel: () => void;
+  /** Left out where there is no way round it. */
+  onCancel?: (() => void) | undefined;
 }
 
 export function FormEnd({ submit, isBusy, isDangerous = false, onCancel }: FormEndProps) {
   return (
     <Group justify="flex-end">
-      <Button variant="default" onClick={onCancel}>
-        {texts.common.cancel}
-      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
+      )}
       <Button
         type="submit"
         loading={isBusy}
