@@ -14,7 +14,8 @@ import { toast } from '../ui/toasts';
 import { ask } from './ask';
 import type { OpenInvitation } from './open-invitation.query';
 import { failureText } from './log-in-failure';
-import { useLogIn } from './use-log-in';
+import { SecondStep } from './second-step';
+import { SecondFactorAsked, useLogIn } from './use-log-in';
 
 const JOIN = graphql(`
   mutation JoinInstitute($token: String!) {
@@ -40,6 +41,7 @@ export function JoinAgain({ token, invitation, onEntered }: JoinAgainProps) {
   const [isJoining, setJoining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isInUse, setInUse] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: logInPasswordRule },
@@ -73,9 +75,22 @@ export function JoinAgain({ token, invitation, onEntered }: JoinAgainProps) {
     try {
       await logIn.byPassword(invitation.email, password, false);
     } catch (error) {
-      setFailure(failureText(error));
+      if (error instanceof SecondFactorAsked) setChallenge(error.challenge);
+      else setFailure(failureText(error));
     }
   }, focusFirst(form));
+
+  if (challenge !== null && !session)
+    return (
+      <SecondStep
+        challenge={challenge}
+        logIn={logIn}
+        onBack={(why) => {
+          setFailure(why);
+          setChallenge(null);
+        }}
+      />
+    );
 
   return (
     <form

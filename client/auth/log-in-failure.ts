@@ -2,6 +2,7 @@
 import { authTexts as auth } from '../ui/auth-texts';
 import { problemOf } from '../ui/problem';
 import { texts } from '../ui/texts';
+import { secondStepTexts } from '../ui/two-factor-texts';
 
 const { errors } = texts;
 
@@ -12,6 +13,10 @@ export function failureText(error: unknown): string {
       return auth.wrongPassword;
     case 'EMAIL_NOT_FOUND':
       return auth.emailUnknown;
+    case 'SECOND_FACTOR_WRONG':
+      return secondStepTexts.wrong;
+    case 'CHALLENGE_INVALID':
+      return secondStepTexts.over;
     case 'VALIDATION':
     case 'BAD_USER_INPUT':
       return auth.badRequest;

@@ -11,9 +11,11 @@ import { PasswordField } from '../ui/password-field';
 import { readSession, type Session } from '../ui/session';
 import { texts } from '../ui/texts';
 import { toast } from '../ui/toasts';
+import { secondStepTexts } from '../ui/two-factor-texts';
 import { failureText } from './log-in-failure';
 import { isSameAddress, useRememberedAddress } from './remembered';
-import { NotRemembered, useLogIn } from './use-log-in';
+import { SecondStep } from './second-step';
+import { NotRemembered, SecondFactorAsked, useLogIn } from './use-log-in';
 
 interface LogInFormProps {
   /** The address to begin with, where one was typed before. */
@@ -31,6 +33,7 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
   const owner = useRememberedAddress();
   const [remember, setRemember] = useState(owner !== null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const needsNoPassword = (address: string): boolean =>
     owner !== null && isSameAddress(address, owner);
   const form = useForm({
@@ -50,6 +53,10 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
     try {
       await open();
     } catch (error) {
+      if (error instanceof SecondFactorAsked) {
+        setChallenge(error.challenge);
+        return;
+      }
       const isForgotten = error instanceof NotRemembered;
       const message = isForgotten ? auth.notRemembered : failureText(error);
       setFailure(message);
@@ -68,6 +75,21 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
       focusFirst(form)(faults);
     },
   );
+
+  if (challenge !== null)
+    return (
+      <FrontPage title={secondStepTexts.title} lead={secondStepTexts.lead}>
+        <SecondStep
+          challenge={challenge}
+          logIn={logIn}
+          onBack={(why) => {
+            form.setFieldValue('password', '');
+            setFailure(why);
+            setChallenge(null);
+          }}
+        />
+      </FrontPage>
+    );
 
   return (
     <FrontPage title={auth.logInTitle} lead={auth.logInLead}>

@@ -16,6 +16,8 @@ export interface Problem {
   retryAfter: number | null;
   /** What is stored now, where a change was made on something older: a code of STALE_VERSION. */
   current: unknown;
+  /** What the second step of a log-in goes on from: a code of SECOND_FACTOR_REQUIRED. */
+  challenge: string | null;
 }
 
 interface Extensions {
@@ -23,6 +25,7 @@ interface Extensions {
   fields?: { path: string; message: string }[];
   retryAfter?: number;
   current?: unknown;
+  challenge?: string;
 }
 
 interface Told {
@@ -49,7 +52,7 @@ export function problemOf(error: unknown): Problem {
   return { code: 'OFFLINE', status: null, ...NOTHING_TOLD };
 }
 
-const NOTHING_TOLD = { message: '', fields: [], retryAfter: null, current: null };
+const NOTHING_TOLD = { message: '', fields: [], retryAfter: null, current: null, challenge: null };
 
 function problemOfStatus(status: number | null): Problem {
   return { code: status === null ? 'UNREADABLE' : 'SERVER', status, ...NOTHING_TOLD };
@@ -64,6 +67,7 @@ function problemOfTold(told: Told | undefined): Problem {
     fields: extensions.fields ?? [],
     retryAfter: extensions.retryAfter ?? null,
     current: extensions.current ?? null,
+    challenge: extensions.challenge ?? null,
   };
 }
 

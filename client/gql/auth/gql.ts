@@ -23,6 +23,7 @@ type Documents = {
     "\n  mutation VerifyCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyCodeDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogInRemembered($token: String!) {\n    logInWithRememberToken(token: $token) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.LogInRememberedDocument,
+    "\n  mutation ConfirmLogIn($input: ConfirmLogInInput!) {\n    confirmLogIn(input: $input) {\n      logIn {\n        token\n        rememberToken\n        user {\n          id\n          email\n        }\n      }\n      trustedBrowserToken\n    }\n  }\n": typeof types.ConfirmLogInDocument,
     "\n  mutation ForgetRememberToken($token: String!) {\n    forgetRememberToken(token: $token)\n  }\n": typeof types.ForgetRememberTokenDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
@@ -36,6 +37,7 @@ const documents: Documents = {
     "\n  mutation VerifyCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyCodeDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogInRemembered($token: String!) {\n    logInWithRememberToken(token: $token) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.LogInRememberedDocument,
+    "\n  mutation ConfirmLogIn($input: ConfirmLogInInput!) {\n    confirmLogIn(input: $input) {\n      logIn {\n        token\n        rememberToken\n        user {\n          id\n          email\n        }\n      }\n      trustedBrowserToken\n    }\n  }\n": types.ConfirmLogInDocument,
     "\n  mutation ForgetRememberToken($token: String!) {\n    forgetRememberToken(token: $token)\n  }\n": types.ForgetRememberTokenDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": types.RegisterDocument,
@@ -73,6 +75,10 @@ export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LogInRemembered($token: String!) {\n    logInWithRememberToken(token: $token) {\n      token\n      rememberToken\n      user {\n        id\n        email\n      }\n    }\n  }\n"): typeof import('./graphql').LogInRememberedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmLogIn($input: ConfirmLogInInput!) {\n    confirmLogIn(input: $input) {\n      logIn {\n        token\n        rememberToken\n        user {\n          id\n          email\n        }\n      }\n      trustedBrowserToken\n    }\n  }\n"): typeof import('./graphql').ConfirmLogInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -13,6 +13,16 @@ export type CodePurpose =
   /** To choose a new password for its account. */
   | 'RESET_PASSWORD';
 
+/** The second step of a log-in. */
+export type ConfirmLogInInput = {
+  /** From the error SECOND_FACTOR_REQUIRED. Good for ten minutes. */
+  challenge: string;
+  /** The six digits of the authenticator app, or a recovery code. */
+  code: string;
+  /** Whether to give a token that replaces this step in this browser for thirty days. */
+  trustBrowser?: boolean;
+};
+
 /** A new account in the institute that invites. */
 export type JoinAsNewMemberInput = {
   /** Letters of any script, at most 28. */
@@ -160,6 +170,13 @@ export type LogInRememberedMutationVariables = Exact<{
 
 export type LogInRememberedMutation = { logInWithRememberToken: { token: string, rememberToken: string | null, user: { id: string, email: string } } };
 
+export type ConfirmLogInMutationVariables = Exact<{
+  input: ConfirmLogInInput;
+}>;
+
+
+export type ConfirmLogInMutation = { confirmLogIn: { trustedBrowserToken: string | null, logIn: { token: string, rememberToken: string | null, user: { id: string, email: string } } } };
+
 export type ForgetRememberTokenMutationVariables = Exact<{
   token: string;
 }>;
@@ -274,6 +291,21 @@ export const LogInRememberedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogInRememberedMutation, LogInRememberedMutationVariables>;
+export const ConfirmLogInDocument = new TypedDocumentString(`
+    mutation ConfirmLogIn($input: ConfirmLogInInput!) {
+  confirmLogIn(input: $input) {
+    logIn {
+      token
+      rememberToken
+      user {
+        id
+        email
+      }
+    }
+    trustedBrowserToken
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmLogInMutation, ConfirmLogInMutationVariables>;
 export const ForgetRememberTokenDocument = new TypedDocumentString(`
     mutation ForgetRememberToken($token: String!) {
   forgetRememberToken(token: $token)
