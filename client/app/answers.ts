@@ -28,6 +28,11 @@ export async function forgetAnswers(): Promise<void> {
   await apollo?.clearStore();
 }
 
+/** Asks again who is logged in, and what they may do (shell.tsx). */
+export function refreshViewer(): void {
+  void apollo?.refetchQueries({ include: ['Viewer'] }).catch(() => undefined);
+}
+
 /** Asks again for what stands on the page. */
 export function refreshAnswers(): void {
   void apollo?.refetchQueries({ include: 'active' }).catch(() => undefined);

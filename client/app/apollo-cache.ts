@@ -12,6 +12,8 @@ export function createCache(): InMemoryCache {
       Quiz: { fields: { questions: { keyArgs: ['page', 'pageSize'] } } },
       ClassList: { fields: { members: { keyArgs: ['page', 'pageSize'] } } },
       Exam: { keyFields: ['quizId'] },
+      // It has no id: queries that ask for other fields of it complete one another.
+      TwoFactor: { merge: true },
     },
   });
 }

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { problemOf } from '../ui/problem';
 import { authorizationOf, readSession } from '../ui/session';
-import { expire, holdAnswers } from './answers';
+import { expire, holdAnswers, refreshViewer } from './answers';
 import { createCache } from './apollo-cache';
 
 /** Most pages never watch anything: the code for it comes with the first subscription. */
@@ -39,7 +39,10 @@ export function createApollo(): ApolloClient {
     return session ? { headers: { ...authorizationOf(session), ...(headers as object) } } : {};
   });
   const watchSession = new ErrorLink(({ error, operation }) => {
-    if (problemOf(error).code !== 'UNAUTHENTICATED') return;
+    const { code } = problemOf(error);
+    // The institute requires it since this page was opened: the shell leads to it.
+    if (code === 'TWO_FACTOR_SETUP_REQUIRED') refreshViewer();
+    if (code !== 'UNAUTHENTICATED') return;
     const session = readSession();
     const headers = operation.getContext()['headers'] as Record<string, string> | undefined;
     // A late answer to whoever was here before says nothing about whoever is here now.

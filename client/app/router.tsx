@@ -86,6 +86,7 @@ const staffPages = [
   { path: '/navigation/attempt/:id', lazy: lazyCode(() => import('./pages/attempt')) },
   { path: '/navigation/profile', lazy: lazyCode(() => import('./pages/profile')) },
   { path: '/navigation/profile/sessions', lazy: lazyCode(() => import('./pages/sessions')) },
+  { path: '/navigation/profile/two-factor', lazy: lazyCode(() => import('./pages/two-factor')) },
   {
     path: '/navigation/profile/access-tokens',
     lazy: lazyCode(() => import('./pages/access-tokens')),

@@ -8,7 +8,7 @@ import type { ViewerQuery } from '../gql/app/graphql';
 import { Abilities } from '../ui/abilities';
 import { Brand } from '../ui/brand';
 import { TimeZone } from '../ui/format';
-import { fetchLater } from '../ui/lazy-code';
+import { fetchLater, lazyCode } from '../ui/lazy-code';
 import { Notice } from '../ui/notice';
 import { onUse } from '../ui/on-use';
 import { mayPass, problemOf } from '../ui/problem';
@@ -33,6 +33,9 @@ const VIEWER = graphql(`
       abilities
       pictureUrl
       deletionDueAt
+      twoFactor {
+        mustSetUp
+      }
       institute {
         id
         name
@@ -48,6 +51,11 @@ const DeletionNotice = lazy<ComponentType<{ dueAt: string }>>(async () =>
     (module) => ({ default: module.DeletionNotice }),
     () => ({ default: () => null }),
   ),
+);
+
+/** Few have to: its code comes when somebody does. */
+const TwoFactorRequired = lazy<ComponentType<{ onDone: () => void }>>(
+  lazyCode(async () => import('./pages/two-factor-required')),
 );
 
 const ShortcutsDialog = onUse(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
@@ -159,7 +167,13 @@ function Shell() {
                 </Suspense>
               </Box>
             )}
-            <Outlet />
+            {data?.me.twoFactor.mustSetUp ? (
+              <Suspense>
+                <TwoFactorRequired onDone={() => void refetch().catch(() => undefined)} />
+              </Suspense>
+            ) : (
+              <Outlet />
+            )}
           </Box>
         </main>
       </div>

@@ -11,6 +11,7 @@ const ENTRIES = [
   { to: '/navigation/profile', label: parts.profile },
   { to: '/navigation/profile/colleagues', label: memberTexts.title },
   { to: '/navigation/profile/sessions', label: parts.sessions },
+  { to: '/navigation/profile/two-factor', label: parts.twoFactor },
   { to: '/navigation/profile/access-tokens', label: parts.tokens },
 ];
 const LOG = { to: '/navigation/profile/audit-log', label: parts.audit };

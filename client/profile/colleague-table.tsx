@@ -1,13 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/profile';
 import { CardTable } from '../ui/card-table';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFormatTime } from '../ui/format';
 import { memberTexts as words } from '../ui/member-texts';
+import { twoFactorTexts } from '../ui/two-factor-texts';
 import { useConfirmed } from '../ui/use-confirmed';
-import type { Colleague } from './colleagues.query';
+import { ColleagueTwoFactor } from './colleague-two-factor';
+import type { Colleague, Me } from './colleagues.query';
 import { RoleDialog } from './role-dialog';
 
 const REMOVE = graphql(`
@@ -17,8 +19,11 @@ const REMOVE = graphql(`
 `);
 
 const { columns } = words;
+const { colleague: twoFactor } = twoFactorTexts;
 
 interface ColleagueTableProps {
+  /** Who looks at it. */
+  me: Me;
   colleagues: Colleague[];
   mayManage: boolean;
   onChanged: () => void;
@@ -28,10 +33,11 @@ interface ColleagueTableProps {
 
 /** Who works here, as what; with the ways to change that for those who may. */
 export function ColleagueTable(props: ColleagueTableProps) {
-  const { colleagues, mayManage, onChanged, onRemoved } = props;
+  const { me, colleagues, mayManage, onChanged, onRemoved } = props;
   const formatTime = useFormatTime();
   const [remove] = useMutation(REMOVE);
   const [changed, setChanged] = useState<Colleague | null>(null);
+  const [helped, setHelped] = useState<Colleague | null>(null);
   const { chosen, choose, asked } = useConfirmed<Colleague>({
     work: async ({ id }) => remove({ variables: { id } }),
     said: ({ fullName }) => words.removed(fullName),
@@ -54,12 +60,19 @@ export function ColleagueTable(props: ColleagueTableProps) {
               {colleague.email}
             </td>
             <td data-label={columns.role}>
-              {words.roles[colleague.role]}
-              {colleague.leavesAt != null && (
-                <Text size="sm" c="dimmed">
-                  {words.leaves(formatTime(colleague.leavesAt))}
-                </Text>
-              )}
+              <Stack gap={2}>
+                {words.roles[colleague.role]}
+                {colleague.leavesAt != null && (
+                  <Text size="sm" c="dimmed">
+                    {words.leaves(formatTime(colleague.leavesAt))}
+                  </Text>
+                )}
+                {colleague.hasTwoFactor != null && (
+                  <Text size="sm" c="dimmed">
+                    {colleague.hasTwoFactor ? twoFactor.has : twoFactor.hasNot}
+                  </Text>
+                )}
+              </Stack>
             </td>
             {mayManage && (
               <td data-label={actions} data-unprinted>
@@ -72,6 +85,16 @@ export function ColleagueTable(props: ColleagueTableProps) {
                   >
                     {words.change}
                   </Button>
+                  {colleague.hasTwoFactor && !colleague.isYou && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={twoFactor.switchOffNamed(colleague.fullName)}
+                      onClick={() => setHelped(colleague)}
+                    >
+                      {twoFactor.switchOff}
+                    </Button>
+                  )}
                   {!colleague.isYou && (
                     <Button
                       variant="default"
@@ -88,6 +111,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
           </tr>
         ))}
       </CardTable>
+      <ColleagueTwoFactor email={me.email} colleague={helped} onClose={() => setHelped(null)} />
       <RoleDialog
         colleague={changed}
         onSaved={() => {

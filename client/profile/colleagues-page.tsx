@@ -12,6 +12,7 @@ import { COLLEAGUES, MEMBER_INVITATIONS } from './colleagues.query';
 import { InviteDialog } from './invite-dialog';
 import { NEW_INVITATION } from './invite-form';
 import { InvitationTable } from './invitation-table';
+import { RequireTwoFactor } from './require-two-factor';
 import { useKeptDialog } from './use-kept-dialog';
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
@@ -39,6 +40,7 @@ export function ColleaguesPage() {
       {!data && error && <ErrorState title={words.failed} error={error} onRetry={reload} />}
       {data && (
         <ColleagueTable
+          me={data.me}
           colleagues={data.members}
           mayManage={mayManage}
           onChanged={reload}
@@ -67,6 +69,9 @@ export function ColleaguesPage() {
       )}
       {mayManage && open.data && isAlone && (
         <EmptyState title={words.alone} hint={words.aloneHint} />
+      )}
+      {data && mayManage && (
+        <RequireTwoFactor me={data.me} colleagues={data.members} onChanged={reload} />
       )}
       {mayManage && (
         <InviteDialog

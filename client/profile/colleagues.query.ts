@@ -5,7 +5,15 @@ export const COLLEAGUES = graphql(`
   query Colleagues {
     me {
       id
+      email
       abilities
+      twoFactor {
+        since
+      }
+      institute {
+        id
+        requiresTwoFactor
+      }
     }
     members {
       id
@@ -14,6 +22,7 @@ export const COLLEAGUES = graphql(`
       role
       isYou
       leavesAt
+      hasTwoFactor
     }
   }
 `);
@@ -30,5 +39,6 @@ export const MEMBER_INVITATIONS = graphql(`
   }
 `);
 
+export type Me = ColleaguesQuery['me'];
 export type Colleague = ColleaguesQuery['members'][number];
 export type Invitation = MemberInvitationsQuery['memberInvitations'][number];

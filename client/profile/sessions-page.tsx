@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/states';
 import { AccountPage } from './account-page';
 import { SESSIONS } from './sessions.query';
 import { SessionTable } from './session-table';
+import { TrustedBrowsers } from './trusted-browsers';
 
 const LOG_OUT_EVERYWHERE = graphql(`
   mutation LogOutEverywhere {
@@ -22,6 +23,10 @@ const { parts, sessions: words } = accountTexts;
 export function SessionsPage({ onLoggedOut }: { onLoggedOut: () => Promise<void> }) {
   const { data, error, refetch } = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
   const everywhere = useRef<HTMLButtonElement>(null);
+  const removed = async (): Promise<void> => {
+    await refetch().catch(() => undefined);
+    everywhere.current?.focus();
+  };
   return (
     <AccountPage
       title={parts.sessions}
@@ -37,13 +42,10 @@ export function SessionsPage({ onLoggedOut }: { onLoggedOut: () => Promise<void>
         />
       )}
       {data && (
-        <SessionTable
-          sessions={data.sessions}
-          onEnded={async () => {
-            await refetch().catch(() => undefined);
-            everywhere.current?.focus();
-          }}
-        />
+        <>
+          <SessionTable sessions={data.sessions} onEnded={removed} />
+          <TrustedBrowsers browsers={data.trustedBrowsers} onForgotten={removed} />
+        </>
       )}
     </AccountPage>
   );

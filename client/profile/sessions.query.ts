@@ -13,7 +13,15 @@ export const SESSIONS = graphql(`
       isRemembered
       isCurrent
     }
+    trustedBrowsers {
+      id
+      userAgent
+      clientAddress
+      createdAt
+      expiresAt
+    }
   }
 `);
 
+export type TrustedBrowser = SessionsQuery['trustedBrowsers'][number];
 export type Session = SessionsQuery['sessions'][number];

@@ -82,6 +82,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-outbox': ['take'],
   toasts: ['quizzes'],
   trash: ['quizzes', 'questions'],
+  'two-factor': ['profile', 'auth', 'quizzes'],
   trials: ['site', 'take', 'exams', 'auth'],
   uploads: ['imports', 'questions', 'quizzes'],
   verify: ['take'],

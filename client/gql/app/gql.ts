@@ -15,11 +15,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation LogOut {\n    logOut\n  }\n": typeof types.LogOutDocument,
-    "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      twoFactor {\n        mustSetUp\n      }\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ViewerDocument,
 };
 const documents: Documents = {
     "\n  mutation LogOut {\n    logOut\n  }\n": types.LogOutDocument,
-    "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      twoFactor {\n        mustSetUp\n      }\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ViewerDocument,
 };
 
 /**
@@ -43,7 +43,7 @@ export function graphql(source: "\n  mutation LogOut {\n    logOut\n  }\n"): (ty
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      twoFactor {\n        mustSetUp\n      }\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      twoFactor {\n        mustSetUp\n      }\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -21,7 +21,8 @@ type Documents = {
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n": typeof types.RemoveMemberDocument,
-    "\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n": typeof types.ColleaguesDocument,
+    "\n  mutation SwitchOffMemberTwoFactor($input: SwitchOffMemberTwoFactorInput!) {\n    switchOffMemberTwoFactor(input: $input) {\n      id\n      hasTwoFactor\n    }\n  }\n": typeof types.SwitchOffMemberTwoFactorDocument,
+    "\n  query Colleagues {\n    me {\n      id\n      email\n      abilities\n      twoFactor {\n        since\n      }\n      institute {\n        id\n        requiresTwoFactor\n      }\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n      hasTwoFactor\n    }\n  }\n": typeof types.ColleaguesDocument,
     "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n": typeof types.MemberInvitationsDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation KeepAccount {\n    keepAccount {\n      id\n      deletionDueAt\n    }\n  }\n": typeof types.KeepAccountDocument,
@@ -31,11 +32,18 @@ type Documents = {
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n": typeof types.ChangeEmailDocument,
     "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.RemoveProfilePictureDocument,
+    "\n  mutation RequireTwoFactor($isRequired: Boolean!, $password: String!) {\n    requireTwoFactor(isRequired: $isRequired, password: $password) {\n      id\n      requiresTwoFactor\n    }\n  }\n": typeof types.RequireTwoFactorDocument,
     "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": typeof types.ChangeMemberRoleDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n": typeof types.LogOutEverywhereDocument,
-    "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
+    "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n": typeof types.ForgetTrustedBrowserDocument,
+    "\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginTwoFactorDocument,
+    "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n": typeof types.ConfirmTwoFactorDocument,
+    "\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n": typeof types.SwitchOffTwoFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.TwoFactorDocument,
     "\n  mutation RequestAddressCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestAddressCodeDocument,
     "\n  mutation VerifyAddressCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyAddressCodeDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.SetProfilePictureDocument,
@@ -48,7 +56,8 @@ const documents: Documents = {
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n": types.RemoveMemberDocument,
-    "\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n": types.ColleaguesDocument,
+    "\n  mutation SwitchOffMemberTwoFactor($input: SwitchOffMemberTwoFactorInput!) {\n    switchOffMemberTwoFactor(input: $input) {\n      id\n      hasTwoFactor\n    }\n  }\n": types.SwitchOffMemberTwoFactorDocument,
+    "\n  query Colleagues {\n    me {\n      id\n      email\n      abilities\n      twoFactor {\n        since\n      }\n      institute {\n        id\n        requiresTwoFactor\n      }\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n      hasTwoFactor\n    }\n  }\n": types.ColleaguesDocument,
     "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n": types.MemberInvitationsDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation KeepAccount {\n    keepAccount {\n      id\n      deletionDueAt\n    }\n  }\n": types.KeepAccountDocument,
@@ -58,11 +67,18 @@ const documents: Documents = {
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n": types.ChangeEmailDocument,
     "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": types.RemoveProfilePictureDocument,
+    "\n  mutation RequireTwoFactor($isRequired: Boolean!, $password: String!) {\n    requireTwoFactor(isRequired: $isRequired, password: $password) {\n      id\n      requiresTwoFactor\n    }\n  }\n": types.RequireTwoFactorDocument,
     "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": types.ChangeMemberRoleDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n": types.LogOutEverywhereDocument,
-    "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
+    "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n": types.ForgetTrustedBrowserDocument,
+    "\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginTwoFactorDocument,
+    "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n": types.ConfirmTwoFactorDocument,
+    "\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n": types.SwitchOffTwoFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.TwoFactorDocument,
     "\n  mutation RequestAddressCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestAddressCodeDocument,
     "\n  mutation VerifyAddressCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyAddressCodeDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": types.SetProfilePictureDocument,
@@ -113,7 +129,11 @@ export function graphql(source: "\n  mutation RemoveMember($id: ID!) {\n    remo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n"): (typeof documents)["\n  query Colleagues {\n    me {\n      id\n      abilities\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SwitchOffMemberTwoFactor($input: SwitchOffMemberTwoFactorInput!) {\n    switchOffMemberTwoFactor(input: $input) {\n      id\n      hasTwoFactor\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchOffMemberTwoFactor($input: SwitchOffMemberTwoFactorInput!) {\n    switchOffMemberTwoFactor(input: $input) {\n      id\n      hasTwoFactor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Colleagues {\n    me {\n      id\n      email\n      abilities\n      twoFactor {\n        since\n      }\n      institute {\n        id\n        requiresTwoFactor\n      }\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n      hasTwoFactor\n    }\n  }\n"): (typeof documents)["\n  query Colleagues {\n    me {\n      id\n      email\n      abilities\n      twoFactor {\n        since\n      }\n      institute {\n        id\n        requiresTwoFactor\n      }\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n      hasTwoFactor\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -153,6 +173,10 @@ export function graphql(source: "\n  mutation RemoveProfilePicture {\n    remove
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequireTwoFactor($isRequired: Boolean!, $password: String!) {\n    requireTwoFactor(isRequired: $isRequired, password: $password) {\n      id\n      requiresTwoFactor\n    }\n  }\n"): (typeof documents)["\n  mutation RequireTwoFactor($isRequired: Boolean!, $password: String!) {\n    requireTwoFactor(isRequired: $isRequired, password: $password) {\n      id\n      requiresTwoFactor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -165,11 +189,35 @@ export function graphql(source: "\n  mutation LogOutEverywhere {\n    logOutEver
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n  }\n"];
+export function graphql(source: "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n"): (typeof documents)["\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n"): (typeof documents)["\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n"): (typeof documents)["\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

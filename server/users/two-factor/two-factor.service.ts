@@ -21,6 +21,7 @@ import { codeRule } from './two-factor.rules.js';
 
 /** In which a set-up that was begun can be confirmed. */
 const SET_UP_MS = 15 * 60_000;
+const WRONG = 'This code is wrong. Type the six digits that the new app shows now.';
 
 export interface TwoFactorState {
   /** Null while it is off. */
@@ -93,7 +94,7 @@ export class TwoFactorService {
         throw twoFactorErrors.TWO_FACTOR_NOT_BEGUN();
       // Guesses need no limit: whoever is asked has been shown the secret.
       const step = stepOf(this.secrets.open('second-factor', row.pendingSecret), code);
-      if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG();
+      if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG({ message: WRONG });
       const confirmed = { sealedSecret: row.pendingSecret, lastStep: step };
       const done = { pendingSecret: null, pendingUntil: null };
       await tx.manager.update(TwoFactor, { userId: user.id }, { ...confirmed, ...done });

@@ -1,0 +1,6 @@
+import { dropRememberedOf } from '../../auth/remembered';
+import { TwoFactorPage } from '../../profile/two-factor-page';
+
+export function Component() {
+  return <TwoFactorPage onChanged={dropRememberedOf} />;
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, logOut, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { PASSWORD, person } from '../setup/factories.js';
+import { colleague } from '../setup/members.js';
+import { codeOf, forgetSteps, switchedOn, wrongCode } from '../setup/two-factor.js';
+
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+
+const TWO_FACTOR = '/navigation/profile/two-factor';
+
+/** From the password to the code that the app shows. @returns the key of the app */
+async function scan(page: Page): Promise<string> {
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await button(page, 'Next').click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const key = page.getByRole('status', { name: 'Or type this key into the app' });
+  return (await key.textContent()) ?? '';
+}
+
+/** The second step of the log-in, by the keyboard. */
+async function typeCode(page: Page, label: string, code: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+}
+
+it('is set up with an app, asked for at the log-in, and left out in a trusted browser', async () => {
+  const { page, owner, complaints } = await enter(TWO_FACTOR);
+  const { email } = owner;
+  await button(page, 'Set it up').click();
+  await page.getByLabel('Your password').fill('Wrong!Horse');
+  await button(page, 'Next').click();
+  await page.getByText('The current password is not right.').waitFor();
+  const secret = await scan(page);
+  await typeCode(page, 'Code', wrongCode(secret));
+  await page.getByText('This code is wrong. Type the six digits').waitFor();
+  await inspect(page, 'two-factor-scan');
+  await typeCode(page, 'Code', codeOf(secret));
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .all();
+  expect(codes).toHaveLength(10);
+  const recoveryCode = (await codes[0]?.textContent()) ?? '';
+  await inspect(page, 'two-factor-codes');
+  // They are shown this once: leaving asks.
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await page.getByText('Have you kept the recovery codes?').waitFor();
+  await button(page, 'Stay').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('examwright-recovery-codes.txt');
+  await button(page, 'I have kept them').click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+
+  await forgetSteps(app.sql, email);
+  await logOut(page);
+  await typeLogIn(page, email);
+  await page.getByRole('heading', { name: 'Two-factor log-in' }).waitFor();
+  const field = page.getByLabel('Code', { exact: true });
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  await typeCode(page, 'Code', wrongCode(secret));
+  await page.getByText('This code is wrong, or was used already.').waitFor();
+  await button(page, 'Use a recovery code').click();
+  await inspect(page, 'second-step');
+  await page.getByLabel('Do not ask for a code in this browser for 30 days').check();
+  await typeCode(page, 'Recovery code', recoveryCode);
+  await page.waitForURL('**/all-quizzes');
+
+  await logOut(page);
+  await typeLogIn(page, email);
+  await page.waitForURL('**/all-quizzes');
+  await page.goto('/navigation/profile/sessions');
+  await table(page, 'Trusted browsers').getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for a code again' }).click();
+  await toast(page, 'A code is asked for there again.').waitFor();
+  await table(page, 'Trusted browsers').waitFor({ state: 'detached' });
+  await logOut(page);
+  await typeLogIn(page, email);
+  await typeCode(page, 'Code', codeOf(secret));
+  await page.waitForURL('**/all-quizzes');
+  expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+});
+
+it('is required of colleagues, who are led to it, and switched off for one who lost it', async () => {
+  const owner = await person(app);
+  const grace = await colleague(app, owner, 'EDITOR');
+  await switchedOn(app, owner);
+  const { page } = await enter('/navigation/profile/colleagues', owner);
+  await page.getByText('Two-factor log-in: off').waitFor();
+  await button(page, 'Require it').click();
+  await page.getByText('One colleague does not have it yet').waitFor();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Require it' }).click();
+  await toast(page, 'Two-factor log-in is required from now on.').waitFor();
+
+  const theirs = (await visit({})).page;
+  await theirs.goto('/login?next=/navigation/profile');
+  await typeLogIn(theirs, grace.email);
+  await theirs.getByRole('heading', { name: 'Set up two-factor log-in' }).waitFor();
+  await inspect(theirs, 'two-factor-required');
+  await theirs.getByRole('link', { name: 'Quizzes' }).first().click();
+  await theirs.getByRole('heading', { name: 'Set up two-factor log-in' }).waitFor();
+  const secret = await scan(theirs);
+  await typeCode(theirs, 'Code', codeOf(secret));
+  await button(theirs, 'I have kept them').click();
+  await theirs
+    .getByRole('heading', { name: 'Set up two-factor log-in' })
+    .waitFor({ state: 'detached' });
+  await theirs.goto('/navigation/profile');
+  await theirs.getByText(grace.email).first().waitFor();
+
+  await page.reload();
+  await inspect(page, 'colleagues-two-factor');
+  await button(page, 'Switch off two-factor log-in of Grace Hopper').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Switch off two-factor' }).click();
+  await toast(page, 'Grace Hopper logs in with the password alone now.').waitFor();
+  await page.getByText('Two-factor log-in: off').waitFor();
+});
