@@ -32,6 +32,16 @@ describe('a log-in', () => {
     await api.ask('{ me { email } }');
   });
 
+  it('with the password alone opens no session of an account that has two factors by then', async () => {
+    const { email } = await person(app);
+    const change = 'UPDATE users SET two_factor_since = now() WHERE email = $1';
+    const switchingOn = await transaction(app.databaseUrl, change, [email]);
+    const late = app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
+    await waiting(app.databaseUrl, 1);
+    await commit(switchingOn);
+    expect((await late).errors[0]?.extensions.code).toBe('WRONG_PASSWORD');
+  });
+
   it('that ends meanwhile makes no access token that would outlive it', async () => {
     const { email, api } = await person(app);
     const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
