@@ -3,6 +3,7 @@ export const ENTRIES = {
   main: 'server/main.ts',
   'jobs-command': 'server/jobs-command.ts',
   'enquiries-command': 'server/enquiries-command.ts',
+  'two-factor-command': 'server/two-factor-command.ts',
   'print-schema': 'server/print-schema.ts',
   'compile-packages': 'server/compile-packages.ts',
   'reading-process': 'server/imports/spreadsheet/reading-process.ts',

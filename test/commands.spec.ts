@@ -18,7 +18,7 @@ const { DevServer } = (await import(join(root, 'scripts/dev-server.mjs'))) as {
 };
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-it.each(['jobs', 'enquiries'])(
+it.each(['jobs', 'enquiries', 'two-factor'])(
   'npm run %s builds nothing, and says when nothing is built',
   (name) => {
     const [, before = '', what = ''] =

@@ -166,7 +166,11 @@ describe('docker-compose.yml', () => {
       expect(existsSync(join(root, file)), file).toBe(true);
       return `node ${file}`;
     });
-    expect([...new Set(calls)]).toEqual([scripts['jobs'], scripts['enquiries']]);
+    expect([...new Set(calls)]).toEqual([
+      scripts['jobs'],
+      scripts['enquiries'],
+      scripts['two-factor'],
+    ]);
   });
 
   it('gives a stop the time it is promised to take, and uploads a place', () => {

@@ -16,8 +16,7 @@ import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { Leaving } from '../users/leaving.js';
 import { PasswordCheck } from '../users/password-check.js';
-import { SessionsService } from '../users/sessions.service.js';
-import { removeTwoFactor } from '../users/two-factor/remove-two-factor.js';
+import { LostTwoFactorService } from '../users/two-factor/lost-two-factor.service.js';
 import { User } from '../users/user.entity.js';
 import { holdForManaging } from './hold-for-managing.js';
 import { memberErrors } from './member.errors.js';
@@ -34,7 +33,7 @@ export class MembersService {
     private readonly work: UnitOfWork,
     private readonly leaving: Leaving,
     private readonly check: PasswordCheck,
-    private readonly sessions: SessionsService,
+    private readonly twoFactor: LostTwoFactorService,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -102,13 +101,8 @@ export class MembersService {
       const member = await this.hold(tx, viewer, id);
       if (member.id === owner.id) throw memberErrors.MEMBER_IS_YOU();
       if (member.twoFactorSince === null) throw memberErrors.MEMBER_TWO_FACTOR_OFF();
-      const { email: to } = member;
-      await audit(tx, viewer, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: to });
-      await removeTwoFactor(tx, member.id);
-      await this.sessions.endAll(tx, member.id);
-      const values = { by: fullName(owner), url: this.config.staffUrl };
-      const expiresAt = new Date(Date.now() + NOTICE_MS);
-      await this.mails.send(tx, { to, template: 'two-factor-removed', values, expiresAt });
+      await audit(tx, viewer, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: member.email });
+      await this.twoFactor.remove(tx, member, fullName(owner));
       member.twoFactorSince = null;
       return member;
     });

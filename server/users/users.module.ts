@@ -34,6 +34,7 @@ import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { Challenges } from './two-factor/challenges.js';
 import { ConfirmedLogInsService } from './two-factor/confirmed-log-ins.service.js';
+import { LostTwoFactorService } from './two-factor/lost-two-factor.service.js';
 import { RecoveryCodesService } from './two-factor/recovery-codes.service.js';
 import { SecondFactorLimits } from './two-factor/second-factor-limits.js';
 import { SecondFactorService } from './two-factor/second-factor.service.js';
@@ -57,6 +58,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     Leaving,
     LogInLimits,
     LogInService,
+    LostTwoFactorService,
     MailedCodes,
     PasswordCheck,
     Passwords,
@@ -86,6 +88,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     EmailCodesService,
     Leaving,
     LogInService,
+    LostTwoFactorService,
     MailedCodes,
     PasswordCheck,
     Passwords,

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { audit } from '../../audit/audit.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { holdAccount } from '../hold-account.js';
+import { SessionsService } from '../sessions.service.js';
+import type { User } from '../user.entity.js';
+import { removeTwoFactor } from './remove-two-factor.js';
+
+/** For people who have lost both their authenticator app and their recovery codes. */
+@Injectable()
+export class LostTwoFactorService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionsService,
+    private readonly mails: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Switches two-factor log-in off, logs the account out everywhere, and tells its owner.
+   * @param user held by the transaction
+   * @param by who does it, as people read it; null: whoever runs the installation
+   */
+  async remove(tx: Transaction, user: User, by: string | null): Promise<void> {
+    await removeTwoFactor(tx, user.id);
+    await this.sessions.endAll(tx, user.id);
+    const values = { by, url: this.config.staffUrl };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    const mail = { to: user.email, template: 'two-factor-removed', values, expiresAt } as const;
+    await this.mails.send(tx, mail);
+  }
+
+  /**
+   * The same by whoever runs the installation, written into the log of the institute.
+   * @param email in lower case
+   * @returns false where no such account has two-factor log-in
+   */
+  async removeOf(email: string): Promise<boolean> {
+    return this.work.run(async (tx) => {
+      const user = await holdAccount(tx, { email });
+      if (!user?.twoFactorSince) return false;
+      const actor = { instituteId: user.instituteId, userId: null };
+      await audit(tx, actor, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: email });
+      await this.remove(tx, user, null);
+      return true;
+    });
+  }
+}

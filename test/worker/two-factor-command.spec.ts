@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { logIn, person } from '../setup/factories.js';
+import { root } from '../setup/sources.js';
+import { challenged, switchedOn } from '../setup/two-factor.js';
+
+/** npm run two-factor: the last resort of a sole owner. */
+const app = useApplication();
+
+function command(...args: string[]) {
+  const env = { PATH: process.env['PATH'], ...app.environment };
+  const file = join(root, 'dist/server/two-factor-command.js');
+  return spawnSync(process.execPath, [file, ...args], { cwd: root, env, encoding: 'utf8' });
+}
+
+it('switches the two-factor log-in of one account off, and tells its owner', async () => {
+  const [ada, eve] = [await person(app), await person(app)];
+  for (const one of [ada, eve]) {
+    await switchedOn(app, one);
+    await app.sink.next(one.email);
+  }
+  const { status, stdout } = command('off', ` ${ada.email.toUpperCase()}`);
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: `The two-factor log-in of ${ada.email} is off. They are told by mail.\n`,
+  });
+  expect((await ada.api.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
+  const { api } = await logIn(app.api, ada.email);
+  const mail = await app.sink.next(ada.email);
+  expect(mail.text).toContain('Whoever runs this installation has switched off');
+  const log = '{ auditLog { items { action about actorName } } }';
+  expect((await api.ask(log))['auditLog'].items).toEqual([
+    { action: 'MEMBER_TWO_FACTOR_OFF', about: ada.email, actorName: null },
+  ]);
+  await challenged(app.api, eve.email);
+});
+
+it('says what it takes, and when there is nothing to do', () => {
+  for (const args of [[], ['off'], ['off', 'nobody'], ['on', 'ada@example.org']])
+    expect(command(...args)).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage/) });
+  const { status, stderr } = command('off', 'nobody@example.org');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'No account of nobody@example.org has two-factor log-in.\n',
+  });
+});
