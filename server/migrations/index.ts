@@ -27,11 +27,11 @@ import { ResultMails1795393700000 } from './1795393700000-ResultMails.js';
 import { SettledMarks1795393800000 } from './1795393800000-SettledMarks.js';
 import { AddNewsletter1795418085099 } from './1795418085099-AddNewsletter.js';
 import { SaltedRevisions1795569335927 } from './1795569335927-SaltedRevisions.js';
+import { TwoFactor1795569729657 } from './1795569729657-TwoFactor.js';
 import { CodeIds1795570285993 } from './1795570285993-CodeIds.js';
 import { WrongAccessCodes1795571326751 } from './1795571326751-WrongAccessCodes.js';
 import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
-import { TwoFactor1795569729657 } from './1795569729657-TwoFactor.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -64,9 +64,9 @@ export const migrations = [
   SettledMarks1795393800000,
   AddNewsletter1795418085099,
   SaltedRevisions1795569335927,
+  TwoFactor1795569729657,
   CodeIds1795570285993,
   WrongAccessCodes1795571326751,
   AddressProofs1795571341344,
   PasswordResets1795572694924,
-  TwoFactor1795569729657,
 ];
