@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCors from '@fastify/cors';
-import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -14,12 +13,13 @@ import { knownFirst } from './core/access/known-first.js';
 import { graphqlBodies } from './core/graphql/bodies.js';
 import { BODY_BYTES, bodyLimits } from './core/http/body-limits.js';
 import { clientPages } from './core/http/client-pages.js';
+import { earlyAnswers } from './core/http/early-answers.js';
 import { graphiqlPage } from './core/http/graphiql-page.js';
 import { jsonBodies } from './core/http/json-bodies.js';
 import { limitPaths } from './core/http/path-limit.js';
 import { measureRequests } from './core/http/metrics.js';
+import { multipart } from './core/http/multipart.js';
 import { securityHeaders } from './core/http/security-headers.js';
-import { MAX_UPLOAD_BYTES } from './imports/uploads.service.js';
 import { legacyDocumentation } from './legacy/documentation/documentation.page.js';
 import { refuseOtherMethods } from './legacy/wire/refused-methods.js';
 import { AppLogger } from './logger.js';
@@ -68,6 +68,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   jsonBodies(fastify);
   graphqlBodies(fastify);
   bodyLimits(fastify);
+  earlyAnswers(fastify);
   await securityHeaders(fastify, config);
   refuseOtherMethods(fastify);
   await fastify.register(fastifyCors, {
@@ -78,11 +79,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   // Built files are compressed already; this is for answers of the API.
   await fastify.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip'] });
   if (!config.servesRequests) return;
-  await fastify.register(fastifyMultipart, {
-    // One byte more than is taken, so that the taker sees that there is more.
-    limits: { files: 1, fields: 5, parts: 6, fileSize: MAX_UPLOAD_BYTES + 1 },
-    throwFileSizeLimit: false,
-  });
+  await multipart(fastify);
   await legacyDocumentation(fastify, config);
   await graphiqlPage(fastify, config);
   await clientPages(fastify, config);

@@ -2,8 +2,9 @@ import { Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { firstFile } from '../core/http/multipart.js';
 import { importErrors } from './import.errors.js';
-import { UploadsService } from './uploads.service.js';
+import { SPREADSHEET_LIMIT, UploadsService } from './uploads.service.js';
 
 /** The door for files: GraphQL is made for other things. */
 @Controller('uploads')
@@ -13,10 +14,9 @@ export class UploadsController {
   /** Takes one .xlsx file as multipart/form-data and answers with its id, for `startImport`. */
   @Post('spreadsheets')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
-    if (!request.isMultipart()) throw importErrors.NO_FILE();
-    const part = await request.file();
-    if (!part) throw importErrors.NO_FILE();
-    const upload = await this.uploads.receive(viewer, part.filename, part.file);
+    const sent = await firstFile(request, SPREADSHEET_LIMIT);
+    if (!sent) throw importErrors.NO_FILE();
+    const upload = await this.uploads.receive(viewer, sent.fileName, sent.file);
     return { uploadId: upload.id, fileName: upload.fileName, sizeBytes: upload.sizeBytes };
   }
 }

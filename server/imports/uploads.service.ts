@@ -15,7 +15,10 @@ import { FileRefusal } from './spreadsheet/refusal.js';
 import { Upload, UPLOADS } from './upload.entity.js';
 
 /** legacy-api.md: bodies of spreadsheets have at most 15 MB. */
-export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
+export const SPREADSHEET_LIMIT = {
+  bytes: 15 * 1024 * 1024,
+  tooLarge: importErrors.FILE_TOO_LARGE,
+};
 const RATE = { name: 'uploads', points: 120, seconds: 3_600 };
 
 /** Takes spreadsheets in, and finds them for imports: for a week (see upload-sweep.ts). */
@@ -37,9 +40,8 @@ export class UploadsService {
     await this.limits.consume(RATE, viewer.userId);
     // Also before it is received: of whoever has too much already, nothing is taken in.
     await this.files.refuseTooMuch(UPLOADS, viewer.userId);
-    const spooled = await this.spool(stream);
+    const spooled = await this.spool(fileName, stream);
     try {
-      checkType(fileName, spooled);
       const received = this.work.manager.create(Upload, {
         id: randomUUID(),
         instituteId: viewer.instituteId,
@@ -77,19 +79,21 @@ export class UploadsService {
     }
   }
 
-  private async spool(stream: Readable): Promise<Spooled> {
+  private async spool(fileName: string, stream: Readable): Promise<Spooled> {
     try {
-      return await this.storage.spool(stream, MAX_UPLOAD_BYTES);
+      return await this.storage.spool(stream, SPREADSHEET_LIMIT.bytes, (head) => {
+        checkType(fileName, head);
+      });
     } catch (error) {
-      throw error instanceof TooLargeError ? importErrors.FILE_TOO_LARGE() : error;
+      throw error instanceof TooLargeError ? SPREADSHEET_LIMIT.tooLarge() : error;
     }
   }
 }
 
 /** The name and the content must both say .xlsx (ASVS 5.2.2). */
-function checkType(fileName: string, spooled: Spooled): void {
+function checkType(fileName: string, head: Buffer): void {
   try {
-    checkMagic(spooled.head);
+    checkMagic(head);
     if (!/\.xlsx$/i.test(fileName)) throw new FileRefusal('NOT_A_WORKBOOK');
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { multipartParts } from '../core/http/multipart.js';
 import { imageUrl } from './image.entity.js';
-import { imageErrors } from './image.errors.js';
-import { ImagesService, type ImagePart } from './images.service.js';
+import { IMAGE_LIMIT, ImagesService, type ImagePart } from './images.service.js';
 
 /** An image never changes; opened by itself it may load and run nothing; any page may show it. */
 const HEADERS = {
@@ -24,7 +24,6 @@ export class ImagesController {
    */
   @Post('uploads/images')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
-    if (!request.isMultipart()) throw imageErrors.NO_IMAGE();
     const { id, width, height } = await this.images.receive(viewer, partsOf(request));
     return { imageId: id, url: imageUrl(id), width, height };
   }
@@ -49,9 +48,8 @@ export class ImagesController {
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<ImagePart> {
-  // A second file is let through to where it is refused in our words.
-  for await (const part of request.parts({ limits: { files: 2 } })) {
-    if (part.type === 'file') yield { file: part.file };
-    else if (part.fieldname === 'purpose') yield { purpose: part.value };
+  for await (const part of multipartParts(request, IMAGE_LIMIT)) {
+    if ('file' in part) yield { file: part.file };
+    else if (part.field === 'purpose') yield { purpose: part.value };
   }
 }

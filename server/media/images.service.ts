@@ -13,10 +13,10 @@ import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/
 import { Image, ImagePurpose, IMAGES } from './image.entity.js';
 import { imageErrors } from './image.errors.js';
 import { isPlainImage } from './plain-image.js';
-import { reencode, type Picture } from './reencode.js';
+import { checkImageType, reencode, type Picture } from './reencode.js';
 
 /** legacy-api.md: bodies with images have at most 15 MB. */
-const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+export const IMAGE_LIMIT = { bytes: 15 * 1024 * 1024, tooLarge: imageErrors.IMAGE_TOO_LARGE };
 /** A hundred questions with an image at each of five options, and some to spare. */
 const RATE = { name: 'images', points: 600, seconds: 3_600 };
 
@@ -48,6 +48,8 @@ export class ImagesService {
     parts: AsyncIterable<ImagePart> | Iterable<ImagePart>,
   ): Promise<Image> {
     await this.limits.consume(RATE, viewer.userId);
+    // Also before it is received: of whoever has too much already, nothing is taken in.
+    await this.files.refuseTooMuch(IMAGES, viewer.userId);
     let purpose: unknown;
     let sent: Spooled | null = null;
     try {
@@ -179,9 +181,9 @@ export class ImagesService {
 
   private async spool(stream: Readable): Promise<Spooled> {
     try {
-      return await this.storage.spool(stream, MAX_IMAGE_BYTES);
+      return await this.storage.spool(stream, IMAGE_LIMIT.bytes, checkImageType);
     } catch (error) {
-      throw error instanceof TooLargeError ? imageErrors.IMAGE_TOO_LARGE() : error;
+      throw error instanceof TooLargeError ? IMAGE_LIMIT.tooLarge() : error;
     }
   }
 }

@@ -62,9 +62,7 @@ export async function reencode(
   head: Buffer,
   purpose: ImagePurpose,
 ): Promise<Picture> {
-  const start = head.toString('latin1');
-  const type = TYPES.find(({ begins }) => begins.test(start));
-  if (!type) throw imageErrors.IMAGE_TYPE();
+  const type = typeOf(head);
   library ??= load();
   const sharp = await library;
   return turns(async () => {
@@ -84,6 +82,18 @@ export async function reencode(
     const isOther = width !== claimed.width || height !== claimed.height;
     return { bytes: data, contentType, width, height, isOther };
   });
+}
+
+/** @param head the first bytes of a file @throws IMAGE_TYPE */
+export function checkImageType(head: Buffer): void {
+  typeOf(head);
+}
+
+function typeOf(head: Buffer): (typeof TYPES)[number] {
+  const start = head.toString('latin1');
+  const type = TYPES.find(({ begins }) => begins.test(start));
+  if (!type) throw imageErrors.IMAGE_TYPE();
+  return type;
 }
 
 /** Loaded only where it is used, and able to read nothing but these four types. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
@@ -53,27 +53,29 @@ export class Storage {
   /**
    * Takes a stream in.
    * @param limit bytes
-   * @throws TooLargeError as soon as the limit is passed
+   * @param check looks at the first bytes, and throws where no more needs to come
+   * @throws TooLargeError as soon as the limit is passed; what `check` throws
    */
-  async spool(stream: Readable, limit: number): Promise<Spooled> {
+  async spool(stream: Readable, limit: number, check?: (head: Buffer) => void): Promise<Spooled> {
     const path = join(this.spoolDir, randomUUID());
     const hash = createHash('sha256');
     let size = 0;
     let head = Buffer.alloc(0);
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
+    const metered = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
         size += chunk.length;
-        if (size > limit) {
-          done(new TooLargeError());
-          return;
-        }
-        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+        if (size > limit) throw new TooLargeError();
         hash.update(chunk);
-        done(null, chunk);
-      },
-    });
+        if (head.length < HEAD_BYTES) {
+          head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+          if (head.length === HEAD_BYTES) check?.(head);
+        }
+        yield chunk;
+      }
+      if (size < HEAD_BYTES) check?.(head);
+    };
     try {
-      await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(stream, metered, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (error) {
       await rm(path, { force: true });
       throw error;

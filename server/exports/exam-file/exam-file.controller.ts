@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { attachment } from '../../core/http/attachment.js';
+import { firstFile } from '../../core/http/multipart.js';
 import { ExamFileImport } from './exam-file-import.js';
 import { ExamFileWriter } from './exam-file-writer.js';
 import { examFileErrors } from './exam-file.errors.js';
 import { MAX_FILE_BYTES } from './exam-file.format.js';
+
+const EXAM_FILE_LIMIT = { bytes: MAX_FILE_BYTES, tooLarge: examFileErrors.EXAM_FILE_TOO_LARGE };
 
 @Controller('exams')
 export class ExamFileController {
@@ -33,11 +36,9 @@ export class ExamFileController {
   /** Takes such a file as multipart/form-data and answers with the quiz that was made of it. */
   @Post('import')
   async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
-    if (!request.isMultipart()) throw examFileErrors.NO_EXAM_FILE();
-    // One byte more than is taken, so that the taker sees that there is more.
-    const part = await request.file({ limits: { fileSize: MAX_FILE_BYTES + 1 } });
-    if (!part) throw examFileErrors.NO_EXAM_FILE();
-    const { id, title, questionCount } = await this.files.import(viewer, part.file);
+    const sent = await firstFile(request, EXAM_FILE_LIMIT);
+    if (!sent) throw examFileErrors.NO_EXAM_FILE();
+    const { id, title, questionCount } = await this.files.import(viewer, sent.file);
     return { quizId: id, title, questionCount };
   }
 }
