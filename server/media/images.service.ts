@@ -8,6 +8,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import type { Requester } from '../core/jobs/fair-turns.js';
 import { KeptFiles, storageKey } from '../core/storage/kept-files.js';
 import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
 import { Image, ImagePurpose, IMAGES } from './image.entity.js';
@@ -61,7 +62,11 @@ export class ImagesService {
       if (!sent) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
       if (checked !== ImagePurpose.PROFILE) checkMay(viewer, 'edit');
-      return await this.keep(viewer, checked, await reencode(sent.path, sent.head, checked));
+      return await this.keep(
+        viewer,
+        checked,
+        await reencode(sent.path, sent.head, checked, requesterOf(viewer)),
+      );
     } finally {
       if (sent) await this.storage.discard(sent);
     }
@@ -79,7 +84,12 @@ export class ImagesService {
     const sent = await this.spool(Readable.from([bytes], { objectMode: false }));
     try {
       // Also for its pixels: one that cannot be decoded is refused.
-      const picture = await reencode(sent.path, sent.head, ImagePurpose.QUESTION);
+      const picture = await reencode(
+        sent.path,
+        sent.head,
+        ImagePurpose.QUESTION,
+        requesterOf(viewer),
+      );
       const isOurs = !picture.isOther && isPlainImage(picture.contentType, bytes);
       return await this.keep(
         viewer,
@@ -186,4 +196,9 @@ export class ImagesService {
       throw error instanceof TooLargeError ? IMAGE_LIMIT.tooLarge() : error;
     }
   }
+}
+
+/** Images are taken in turns by institute, and by account within one: addresses say nothing of the staff. */
+function requesterOf({ userId, instituteId }: Viewer): Requester {
+  return { account: userId, address: instituteId };
 }

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/setup/processes.js';
 import { ImagePurpose } from './image.entity.js';
 import { reencode } from './reencode.js';
 
+const ADA = { account: 'ada', address: 'institute' };
 const HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 it('says that an image is damaged only of one that is', async () => {
@@ -12,7 +14,27 @@ it('says that an image is damaged only of one that is', async () => {
   const damaged = join(folder, 'damaged');
   await writeFile(damaged, HEAD);
   const code = { code: 'IMAGE_DAMAGED' };
-  await expect(reencode(damaged, HEAD, ImagePurpose.QUESTION)).rejects.toMatchObject(code);
-  const gone = reencode(join(folder, 'gone'), HEAD, ImagePurpose.QUESTION);
+  await expect(reencode(damaged, HEAD, ImagePurpose.QUESTION, ADA)).rejects.toMatchObject(code);
+  const gone = reencode(join(folder, 'gone'), HEAD, ImagePurpose.QUESTION, ADA);
   await expect(gone).rejects.not.toMatchObject(code);
+});
+
+it('lets so many of an account wait, and keeps nobody of another institute waiting for them', async () => {
+  const path = join(temporaryFolder(), 'image');
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await writeFile(path, png);
+  let done = 0;
+  const send = async (account: string, address: string): Promise<string | number> =>
+    reencode(path, png, ImagePurpose.QUESTION, { account, address }).then(
+      () => (done += 1),
+      (error: unknown) => (error as { code: string }).code,
+    );
+  const crowd = Array.from({ length: 65 }, async () => send('ada', 'academy'));
+  const other = send('bob', 'college');
+  // One is under way; after one more of the crowd comes the other institute.
+  expect(await other).toBeLessThanOrEqual(3);
+  const refused = (await Promise.all(crowd)).filter((answer) => answer === 'BUSY');
+  expect(refused).toHaveLength(65 - 1 - 60);
 });

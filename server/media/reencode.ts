@@ -3,8 +3,8 @@
  * (places, names, scripts behind the last pixel) does not survive that (security.md 7, 8).
  */
 import { Logger } from '@nestjs/common';
-import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
+import { FairTurns, type Requester } from '../core/jobs/fair-turns.js';
 import { imageErrors } from './image.errors.js';
 import { ImagePurpose } from './image.entity.js';
 
@@ -33,7 +33,7 @@ const WEBP_QUALITY = 85;
  * Each takes one of the four threads of Node (libuv) for as long as it lasts, and passwords take two
  * (passwords.ts): one is left for files, names and compression.
  */
-const turns = pLimit(1);
+const turns = new FairTurns({ running: 1, ofAccount: 60, ofAddress: 120, all: 240 });
 /** What the library says when the machine is at fault: a file that is gone, a disk that is full. */
 const SYSTEM_FAILURE = /input file is missing|system error|out of memory/i;
 
@@ -55,17 +55,19 @@ let library: ReturnType<typeof load> | null = null;
 /**
  * @param path where the image that was sent lies
  * @param head its first bytes, which say what type it is
- * @throws IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS
+ * @param requester for whom: what several send is taken in turns
+ * @throws IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS, BUSY when too many wait already
  */
 export async function reencode(
   path: string,
   head: Buffer,
   purpose: ImagePurpose,
+  requester: Requester,
 ): Promise<Picture> {
   const type = typeOf(head);
   library ??= load();
   const sharp = await library;
-  return turns(async () => {
+  return turns.run(requester, async () => {
     // Only the header is read here: what it claims is judged before anything is decoded.
     const claimed = await unlessDamaged(sharp(path, { limitInputPixels: false }).metadata());
     if (claimed.width * claimed.height > MAX_PIXELS) throw imageErrors.IMAGE_TOO_MANY_PIXELS();

@@ -16,7 +16,7 @@ it('leaves a thread to whoever opens a file, also while images come', async () =
   const large = { width: 6_000, height: 6_000, channels: 3, background: '#ff0000' } as const;
   const file = await sharp({ create: large }).png().toBuffer();
   await writeFile(path, file);
-  const images = Array.from({ length: 6 }, () => reencode(path, file, ImagePurpose.QUESTION));
+  const images = Array.from({ length: 6 }, () => reencode(path, file, ImagePurpose.QUESTION, ADA));
   const state = { isDone: false };
   const all = Promise.all(images).finally(() => (state.isDone = true));
   const first: string[] = [];
