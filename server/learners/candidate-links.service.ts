@@ -9,6 +9,7 @@ import { ExamMails } from './exam-mails.js';
 import { GivenExams } from './given-exams.js';
 import { Learner } from './learner.entity.js';
 import { learnerErrors } from './learner.errors.js';
+import { MailQuotas } from './mail-quotas.js';
 
 /** To one candidate: staff who press twice, and nobody's flood. */
 const RESENT = { name: 'links-resent', points: 10, seconds: 3_600 };
@@ -22,6 +23,7 @@ export class CandidateLinksService {
     private readonly candidates: Candidates,
     private readonly authenticator: CandidateAuthenticator,
     private readonly mails: ExamMails,
+    private readonly quotas: MailQuotas,
     private readonly limits: RateLimits,
   ) {}
 
@@ -39,6 +41,7 @@ export class CandidateLinksService {
   async resend(viewer: Viewer, id: string): Promise<void> {
     await this.candidates.load(this.work.manager, viewer, id);
     await this.limits.consume(RESENT, id);
+    await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
     await this.work.run(async (tx) => {
       const candidate = await this.hold(tx, viewer, id);
       if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED();

@@ -1,14 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors, type DomainError } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
-import { RateLimits, type Limit } from '../core/http/rate-limits.js';
+import { RateLimits } from '../core/http/rate-limits.js';
 import { ExamState } from '../papers/exam-state.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { User } from '../users/user.entity.js';
 import { CandidateOrigin } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { ClassLists } from './class-lists.js';
@@ -17,13 +15,8 @@ import { GivenExams, type GivenExam } from './given-exams.js';
 import { LearnerRecords, type Addressed } from './learner-records.js';
 import { learnerErrors } from './learner.errors.js';
 import { inviteRules, MOST_INVITED, type Person } from './learner.rules.js';
+import { MailQuotas } from './mail-quotas.js';
 
-/** Of an account: what is mailed in its name is bounded, too. */
-const INVITED = { name: 'invitations', points: 20_000, seconds: 86_400 };
-/** Of a young one less: so far nobody knows for what it was made. */
-const INVITED_YOUNG = { name: 'invitations-young', points: 2_000, seconds: 86_400 };
-const YOUNG_MS = 7 * 86_400_000;
-const REMINDED = { name: 'reminders', points: 40_000, seconds: 86_400 };
 /** Reminded in one transaction, so that nobody waits long for the quiz that it holds. */
 const AT_ONCE = 500;
 
@@ -65,6 +58,7 @@ export class InvitationsService {
     private readonly candidates: Candidates,
     private readonly lists: ClassLists,
     private readonly mails: ExamMails,
+    private readonly quotas: MailQuotas,
     private readonly limits: RateLimits,
   ) {}
 
@@ -86,7 +80,7 @@ export class InvitationsService {
     if (emails.length > MOST_INVITED) throw tooMany(emails.length);
     const [fresh] = await manager.query<{ count: number }[]>(NEW, [id, emails]);
     return this.limits.spend(
-      await this.quota(viewer),
+      await this.quotas.invitations(viewer),
       viewer.userId,
       fresh?.count ?? 0,
       async () => this.work.run(async (tx) => this.add(tx, viewer, id, people, listed)),
@@ -107,7 +101,7 @@ export class InvitationsService {
     );
     const most = waiting[0]?.count ?? 0;
     return this.limits.spend(
-      REMINDED,
+      await this.quotas.reminders(viewer),
       viewer.userId,
       most,
       async () => this.remindAll(viewer, id, most),
@@ -142,12 +136,6 @@ export class InvitationsService {
       const ids = rows.map(({ learnerId }) => learnerId);
       return this.mails.send(tx, exam, ids, 'exam-reminder');
     });
-  }
-
-  private async quota({ userId: id }: Viewer): Promise<Limit> {
-    const createdAt = MoreThan(new Date(Date.now() - YOUNG_MS));
-    const isYoung = await this.work.manager.existsBy(User, { id, createdAt });
-    return isYoung ? INVITED_YOUNG : INVITED;
   }
 
   private async add(

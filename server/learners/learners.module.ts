@@ -25,6 +25,7 @@ import { InvitationsService } from './invitations.service.js';
 import { LearnerRecords } from './learner-records.js';
 import { LearnerTokens } from './learner-tokens.js';
 import { LearningHoldings } from './learning-holdings.js';
+import { MailQuotas } from './mail-quotas.js';
 import { PeopleReaderService } from './people-reader.service.js';
 
 /** Global: an earlier room asks what an institute has, and knows only `InstituteHoldings`. */
@@ -41,6 +42,7 @@ import { PeopleReaderService } from './people-reader.service.js';
     InvitationsService,
     LearnerRecords,
     LearnerTokens,
+    MailQuotas,
     { provide: InstituteHoldings, useClass: LearningHoldings },
     { provide: LearnerAuthenticator, useExisting: CandidateAuthenticator },
   ],
@@ -56,6 +58,7 @@ import { PeopleReaderService } from './people-reader.service.js';
     LearnerAuthenticator,
     LearnerRecords,
     LearnerTokens,
+    MailQuotas,
   ],
 })
 export class LearnersModule {}

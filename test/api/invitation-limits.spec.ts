@@ -67,6 +67,26 @@ describe('invitations of one account', () => {
     expect(await counted()).toEqual([most]);
   });
 
+  it.each([
+    ['4,000 within its first week', 4_000, 'now()'],
+    ['40,000 later', 40_000, `now() - interval '8 days'`],
+  ])('are reminded at most %s times, one by one or all', async (_, most, createdAt) => {
+    await app.sql(`UPDATE users SET created_at = ${createdAt} WHERE email = $1`, [owner.email]);
+    const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
+    const [first] = await invite(owner.api, given.quizId, people(3));
+    const REMINDERS = 'limit:reminders%';
+    await app.sql('DELETE FROM rate_limits WHERE key LIKE $1', [REMINDERS]);
+    await owner.api.ask(RESEND, { id: first?.['id'] as string });
+    await app.sql('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [REMINDERS, most - 2]);
+    const all = await owner.api.refused(REMIND, { quizId: given.quizId });
+    expect(all.extensions.status).toBe(429);
+    for (let left = 2; left > 0; left -= 1)
+      await owner.api.ask(RESEND, { id: first?.['id'] as string });
+    const one = await owner.api.refused(RESEND, { id: first?.['id'] as string });
+    expect(one.extensions.status).toBe(429);
+    await app.sql('DELETE FROM rate_limits WHERE key LIKE $1', [REMINDERS]);
+  });
+
   it('are reminded in parts, each of them', async () => {
     const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
     await invite(owner.api, given.quizId, people(1_000));
@@ -85,7 +105,7 @@ describe('invitations of one account', () => {
   it('are reminded and counted as far as it went, when a later part fails', async () => {
     const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
     await invite(owner.api, given.quizId, people(502));
-    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders:%'`);
+    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders%'`);
     await app.sql(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'No more'; END $$`);
     // Of the last two, who come after the first five hundred.
@@ -97,7 +117,7 @@ describe('invitations of one account', () => {
       WHEN (NEW.id = '${last?.['id']}') EXECUTE FUNCTION fail()`);
     const reminded = async () =>
       (await owner.api.ask(REMIND, { quizId: given.quizId }))['remindCandidates'] as number;
-    const remindersCounted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders:%'`;
+    const remindersCounted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders%'`;
     expect(await reminded()).toBe(500);
     expect(await app.sql(remindersCounted)).toEqual([{ points: 500 }]);
     // Whoever is reached by nothing at all hears of it.
