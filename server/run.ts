@@ -9,6 +9,7 @@ import { StartError } from './core/errors/start-error.js';
 import { isBrokenConnection } from './core/errors/driver-errors.js';
 import { Closing } from './core/http/closing.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
+import { isMailboxOpen } from './mail/dev-mailbox.js';
 
 /** Requests under way get this long once the end has been asked for. */
 const FINISH_REQUESTS_MS = 4_000;
@@ -83,7 +84,8 @@ async function listen(application: NestFastifyApplication, config: Config): Prom
 }
 
 function announce(config: Config, more: string[]): void {
-  const mailbox = `the development mailbox: printed here, and at ${config.PUBLIC_URL}/dev/mailbox`;
+  const page = isMailboxOpen(config) ? `, and at ${config.PUBLIC_URL}/dev/mailbox` : '';
+  const mailbox = `the development mailbox: printed here${page}`;
   const lines = [
     `Examwright is ready: ${config.PUBLIC_URL}`,
     `Mail goes to ${config.SMTP_URL ? new URL(config.SMTP_URL).host : mailbox}`,

@@ -6,7 +6,7 @@ import type { Config } from '../config/env.js';
 import { Public } from '../core/access/public.decorator.js';
 import { isLocal } from '../core/http/local.js';
 import { pagePolicy } from '../core/http/security-headers.js';
-import { DevMailbox, type KeptMail } from './dev-mailbox.js';
+import { DevMailbox, isMailboxOpen, type KeptMail } from './dev-mailbox.js';
 import { escapeHtml } from '../core/http/escape-html.js';
 
 const STYLE = `
@@ -26,9 +26,7 @@ export class DevMailboxController {
 
   @Get()
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (this.config.isProduction || this.config.SMTP_URL || !isLocal(request)) {
-      throw new NotFoundException();
-    }
+    if (!isMailboxOpen(this.config) || !isLocal(request)) throw new NotFoundException();
     const mails = await this.mailbox.list();
     reply.header('cache-control', 'no-store');
     if (!request.headers.accept?.includes('text/html')) return void reply.send(mails);

@@ -1,6 +1,8 @@
 /** The development mailbox: one JSON file a mail, in DATA_DIR, the newest few hundred. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config/env.js';
+import { isLoopback } from '../core/http/local.js';
 import type { OutgoingMail } from './mail.transport.js';
 
 export interface KeptMail extends OutgoingMail {
@@ -9,6 +11,14 @@ export interface KeptMail extends OutgoingMail {
 }
 
 const KEEP = 200;
+
+/**
+ * Whether it may be looked at: where people come from elsewhere, codes of theirs are in it, and a proxy that
+ * adds no header makes them look like callers on this machine.
+ */
+export function isMailboxOpen({ isProduction, SMTP_URL, PUBLIC_URL }: Config): boolean {
+  return !isProduction && SMTP_URL === undefined && isLoopback(new URL(PUBLIC_URL).host);
+}
 
 export class DevMailbox {
   private readonly folder: string;

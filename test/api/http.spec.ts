@@ -199,6 +199,11 @@ describe('the development mailbox', () => {
     expect(response.status).toBe(404);
   });
 
+  it('is not there where people come from elsewhere', async () => {
+    const { url } = await app.start({ PUBLIC_URL: 'https://exams.example.org' });
+    expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
+  });
+
   it('is not there under a name from elsewhere (DNS rebinding)', async () => {
     expect(await getAs('evil.example.org', '/dev/mailbox')).toBe(404);
     expect(await getAs('localhost:1', '/dev/mailbox')).toBe(200);

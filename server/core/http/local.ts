@@ -9,7 +9,10 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  */
 export function isLocal(request: FastifyRequest): boolean {
   const remote = request.socket.remoteAddress ?? '';
-  const host = request.headers.host ?? '';
-  const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-  return LOOPBACK.has(remote) && !isForwarded(request) && named;
+  return LOOPBACK.has(remote) && !isForwarded(request) && isLoopback(request.headers.host ?? '');
+}
+
+/** @param host a name or address as URLs have it, with its port or without */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
