@@ -121,6 +121,11 @@ const variables = z.object({
     .string()
     .max(500)
     .default('Whoever runs this installation has not said here who they are.'),
+  /** `on` has browsers take HTTPS only from every host below ours, too: only where all of them have it. */
+  HSTS_SUBDOMAINS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on'),
   /** Origins that may embed pages in a frame. Nobody by default. */
   FRAME_ANCESTORS: commaList.pipe(z.array(origin)).default([]),
 });

@@ -132,11 +132,12 @@ describe('production', () => {
     expect(output()).toContain('Mail goes to 127.0.0.1:9');
   });
 
-  it('lets the named origins embed pages, and nobody else', async () => {
+  it('lets the named origins embed pages, and holds hosts below it to TLS, where it is told so', async () => {
     const FRAME_ANCESTORS = 'https://lms.example.org,https://school.example.org';
     const { url } = await start({
       ...production,
       FRAME_ANCESTORS,
+      HSTS_SUBDOMAINS: 'on',
       DATABASE_URL: await freshDatabase(),
     });
     const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
@@ -144,6 +145,7 @@ describe('production', () => {
       'frame-ancestors https://lms.example.org https://school.example.org',
     );
     expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

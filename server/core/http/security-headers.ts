@@ -19,7 +19,9 @@ export async function securityHeaders(fastify: FastifyInstance, config: Config):
         frameAncestors: frameAncestors(config),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: YEAR_S, includeSubDomains: false } : false,
+    strictTransportSecurity: secure
+      ? { maxAge: YEAR_S, includeSubDomains: config.HSTS_SUBDOMAINS }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // frame-ancestors says it better; this header can name no origins.
     xFrameOptions: config.FRAME_ANCESTORS.length === 0 ? { action: 'deny' } : false,
