@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
+import { dropRememberedOf, isSameAddress, useRememberedAddress } from '../auth/remembered';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
 import { mayLeave } from '../ui/leaving';
@@ -10,8 +11,8 @@ import { shellTexts as words } from '../ui/shell-texts';
 import { Portrait } from './portrait';
 
 const LOG_OUT = graphql(`
-  mutation LogOut {
-    logOut
+  mutation LogOut($forgetBrowser: Boolean!) {
+    logOut(forgetBrowser: $forgetBrowser)
   }
 `);
 
@@ -24,6 +25,8 @@ interface AccountMenuProps {
 /** Who is logged in, what is theirs, and the way out. */
 export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
   const leave = useLogOut();
+  const remembered = useRememberedAddress();
+  const isRemembered = isSameAddress(remembered ?? '', viewer?.email ?? '');
   return (
     <Menu
       side="end"
@@ -57,17 +60,18 @@ export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
           </Item>
           <Item onClick={onShortcuts}>{words.shortcuts.title}</Item>
           <Divider />
-          <Item onClick={() => void leave()}>{words.logOut}</Item>
+          <Item onClick={() => void leave(false)}>{words.logOut}</Item>
+          {isRemembered && <Item onClick={() => void leave(true)}>{words.logOutAndForget}</Item>}
         </>
       )}
     </Menu>
   );
 }
 
-function useLogOut(): () => Promise<void> {
+function useLogOut(): (forgetBrowser: boolean) => Promise<void> {
   const navigate = useNavigate();
   const apollo = useApolloClient();
-  return async () => {
+  return async (forgetBrowser) => {
     if (!(await mayLeave())) return;
     const session = readSession();
     clearSession();
@@ -75,7 +79,9 @@ function useLogOut(): () => Promise<void> {
       // Nobody waits for the answer: without one the server's copy expires. The token is forgotten
       // here, so the request brings it along; and it outlives a tab that is closed at once.
       const context = { headers: authorizationOf(session), fetchOptions: { keepalive: true } };
-      void apollo.mutate({ mutation: LOG_OUT, context }).catch(() => undefined);
+      const variables = { forgetBrowser };
+      void apollo.mutate({ mutation: LOG_OUT, variables, context }).catch(() => undefined);
+      if (forgetBrowser) dropRememberedOf(session.email);
     }
     await navigate('/login', { replace: true });
     await apollo.clearStore();

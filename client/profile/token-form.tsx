@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { graphql } from '../gql/profile';
 import type { AccessScope, CreateAccessTokenMutation } from '../gql/profile/graphql';
 import { accountTexts } from '../ui/account-texts';
+import { authTexts as auth } from '../ui/auth-texts';
 import { focusFirst } from '../ui/focus-first';
 import { useKeepDraft } from '../ui/kept-draft';
+import { PasswordField } from '../ui/password-field';
 import { isOutcomeUnknown } from '../ui/problem';
+import { readSession } from '../ui/session';
 import { Failure, FormEnd, UnsavedGuard } from './form-dialog-parts';
 import { useSaving } from './use-saving';
 
@@ -53,9 +56,10 @@ interface TokenFormProps {
 /** What an access token is called, may do, and how long. */
 export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps) {
   const [create] = useMutation(CREATE);
-  const form = useForm<TokenDraft>({
-    initialValues: start ?? BEGIN,
+  const form = useForm<TokenDraft & { password: string }>({
+    initialValues: { ...(start ?? BEGIN), password: '' },
     validate: {
+      password: (value) => (value === '' ? auth.passwordRequired : null),
       name: (value) => {
         const { length } = Array.from(value.trim());
         if (length === 0) return words.nameRequired;
@@ -69,14 +73,15 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
     },
     validateInputOnBlur: true,
   });
-  const { isBusy, failure, save } = useSaving(form);
+  const { isBusy, failure, save } = useSaving(form, { CURRENT_PASSWORD_WRONG: 'password' });
   const [isUnknown, setUnknown] = useState(false);
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(BEGIN);
-  useKeepDraft(NEW_TOKEN, () => (isChanged ? form.getValues() : null));
-  const submit = form.onSubmit(async ({ name, scope, days }) => {
+  const isChanged = JSON.stringify(draftOf(form.values)) !== JSON.stringify(BEGIN);
+  useKeepDraft(NEW_TOKEN, () => (isChanged ? draftOf(form.getValues()) : null));
+  const submit = form.onSubmit(async ({ name, scope, days, password }) => {
     const expiresInDays = days === '' ? null : Number(days);
     const problem = await save(async () => {
-      const { data } = await create({ variables: { input: { name, scope, expiresInDays } } });
+      const input = { name, scope, expiresInDays, password };
+      const { data } = await create({ variables: { input } });
       if (data) onMade(data.createAccessToken);
     });
     const mayBeMade = problem !== null && isOutcomeUnknown(problem);
@@ -115,9 +120,21 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
           allowNegative={false}
           {...form.getInputProps('days')}
         />
+        <input type="email" autoComplete="username" value={readSession()?.email} readOnly hidden />
+        <PasswordField
+          label={accountTexts.password.current}
+          description={words.passwordHint}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
         <FormEnd submit={words.make} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
       {isChanged && <UnsavedGuard />}
     </form>
   );
+}
+
+/** What of it is kept while it is not sent: never the password. */
+function draftOf({ name, scope, days }: TokenDraft): TokenDraft {
+  return { name, scope, days };
 }

@@ -11,6 +11,7 @@ export const shellTexts = {
   profile: 'Profile',
   colleagues: 'Colleagues',
   logOut: 'Log Out',
+  logOutAndForget: 'Log Out and Forget This Browser',
   viewerFailed: 'Your account could not be fetched',
   viewerFailedHint: 'Without its time zone no times can be shown.',
   viewerRetry: 'Fetch it again',

@@ -71,6 +71,9 @@ export class CreateAccessTokenInput {
     description: 'From 1 to 366. If left out, it works until it is revoked.',
   })
   expiresInDays?: number | null;
+
+  @Field({ description: 'That of your account, which is in use.' })
+  password!: string;
 }
 
 export function toAccessToken(row: AccessToken): AccessTokenType {

@@ -1,7 +1,8 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentViewer } from '../core/access/parameters.js';
+import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { Once } from '../core/graphql/once.js';
 import {
   AccessTokenType,
   CreateAccessTokenInput,
@@ -24,15 +25,19 @@ export class AccessTokensResolver {
     return (await this.tokens.list(viewer)).map(toAccessToken);
   }
 
+  @Once()
   @Mutation(() => CreatedAccessTokenType, {
     description:
-      'Makes an access token, for a program that works in your name. You are told by mail.',
+      'Makes an access token, for a program that works in your name. Takes your password anew: the token ' +
+      'outlives the log-in. You are told by mail.',
   })
   async createAccessToken(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Its name, scope and life.' }) input: CreateAccessTokenInput,
+    @Args('input', { description: 'Its name, scope and life.' })
+    { password, ...request }: CreateAccessTokenInput,
+    @CurrentCaller() caller: Caller,
   ): Promise<CreatedAccessTokenType> {
-    return toCreatedAccessToken(await this.tokens.create(viewer, input));
+    return toCreatedAccessToken(await this.tokens.create(viewer, request, password, caller));
   }
 
   @Mutation(() => Boolean, { description: 'Ends an access token: it stops working at once.' })

@@ -3,6 +3,7 @@ import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { EndedToken } from '../core/access/authenticator.js';
+import type { Caller } from '../core/access/parameters.js';
 import type { Role } from '../core/access/role.js';
 import { hashToken, randomToken } from '../core/access/secrets.js';
 import type { Authenticated, Viewer } from '../core/access/viewer.js';
@@ -12,7 +13,8 @@ import { Chore } from '../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessScope, AccessToken } from './access-token.entity.js';
-import { holdOwnAccount, isLiving } from './hold-account.js';
+import { isLiving } from './hold-account.js';
+import { PasswordCheck } from './password-check.js';
 import { accessTokenRules } from './user.rules.js';
 import { userErrors } from './users.errors.js';
 
@@ -48,18 +50,26 @@ export class AccessTokensService {
 
   constructor(
     private readonly work: UnitOfWork,
+    private readonly check: PasswordCheck,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Makes a token, and tells the owner by mail: it outlives the log-in it is made in.
-   * @throws SESSION_REQUIRED, UNAUTHENTICATED, VALIDATION, TOO_MANY_ACCESS_TOKENS
+   * @throws SESSION_REQUIRED, UNAUTHENTICATED, VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_ACCESS_TOKENS,
+   *   TOO_MANY_REQUESTS, BUSY
    */
-  async create(viewer: Viewer, request: AccessTokenRequest): Promise<CreatedAccessToken> {
+  async create(
+    viewer: Viewer,
+    request: AccessTokenRequest,
+    password: string,
+    caller: Caller,
+  ): Promise<CreatedAccessToken> {
     const { name, expiresInDays } = validate(accessTokenRules, request);
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      const { email } = await holdOwnAccount(tx, viewer);
+      const { email } = await this.check.hold(tx, viewer, checked);
       const live = await this.live(tx.manager, viewer).getCount();
       if (live >= MOST_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
       const expiresAt =

@@ -26,8 +26,16 @@ export class SessionsResolver {
 
   @WithoutTwoFactor()
   @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
-  async logOut(@CurrentViewer() viewer: Viewer): Promise<boolean> {
-    await this.service.logOut(viewer);
+  async logOut(
+    @CurrentViewer() viewer: Viewer,
+    @Args('forgetBrowser', {
+      defaultValue: false,
+      description:
+        'Whether its browser, if it was remembered, needs the password for its next log-in.',
+    })
+    forgetBrowser: boolean,
+  ): Promise<boolean> {
+    await this.service.logOut(viewer, forgetBrowser);
     return true;
   }
 

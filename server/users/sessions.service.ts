@@ -91,12 +91,18 @@ export class SessionsService {
     return session && { event: 'session.used_after_end', accountId: session.userId };
   }
 
-  /** Ends this session. A remembered browser stays one: "Remember me" outlives the log-out. */
-  async logOut(viewer: Viewer): Promise<void> {
-    const open = { id: sessionOf(viewer), endedAt: IsNull() };
+  /**
+   * Ends this session. "Remember me" outlives that unless the browser is to be forgotten: then the sessions
+   * end that were opened through it.
+   */
+  async logOut(viewer: Viewer, forgetBrowser: boolean): Promise<void> {
+    const id = sessionOf(viewer);
     await this.work.run(async (tx) => {
       await holdAccount(tx, { id: viewer.userId });
-      await tx.manager.update(Session, open, { endedAt: new Date() });
+      const session = await tx.manager.findOneBy(Session, { id });
+      await tx.manager.update(Session, { id, endedAt: IsNull() }, { endedAt: new Date() });
+      if (!forgetBrowser || !session?.familyId) return;
+      await this.remembered.endFamily(tx, session.familyId);
     });
   }
 

@@ -3,7 +3,7 @@ import { SESSION_ONLY } from '../setup/abilities.js';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { person, type Person, proveEmail, quiz } from '../setup/factories.js';
+import { PASSWORD, person, type Person, proveEmail, quiz } from '../setup/factories.js';
 import { importFile, upload } from '../setup/imports.js';
 import { callOf, operations } from '../setup/operations.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 async function create(api: Api, change: object = {}): Promise<{ api: Api; id: string }> {
-  const input = { name: 'My program', scope: 'WRITE', ...change };
+  const input = { name: 'My program', scope: 'WRITE', password: PASSWORD, ...change };
   const made = (await api.ask(CREATE, { input }))['createAccessToken'];
   return { api: app.api.as(made.token as string), id: made.accessToken.id as string };
 }
@@ -43,7 +43,7 @@ const codeOf = async (api: Api, text: string, variables: object = {}): Promise<s
 describe('createAccessToken', () => {
   it('shows the token once, and the database holds its hash only', async () => {
     const { api } = await person(app);
-    const input = { name: ' Büro-Skript ', scope: 'READ', expiresInDays: 30 };
+    const input = { name: ' Büro-Skript ', scope: 'READ', expiresInDays: 30, password: PASSWORD };
     const made = (await api.ask(CREATE, { input }))['createAccessToken'];
     expect(made.token).toMatch(/^exw_[\w-]{43}$/);
     expect(made.accessToken).toMatchObject({ name: 'Büro-Skript', scope: 'READ' });
@@ -65,7 +65,7 @@ describe('createAccessToken', () => {
     ['WRITE', 'may read and change your quizzes'],
   ])('is told by mail, with name and scope and not the token: %s', async (scope, allows) => {
     const { api, email } = await person(app);
-    const input = { name: 'Büro & Skript', scope };
+    const input = { name: 'Büro & Skript', scope, password: PASSWORD };
     const { token } = (await api.ask(CREATE, { input }))['createAccessToken'] as { token: string };
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('An access token was made for your Examwright account');
@@ -88,9 +88,21 @@ describe('createAccessToken', () => {
     ['expiresInDays', 0, 'An access token lives between 1 and 366 days'],
     ['expiresInDays', 367, 'An access token lives between 1 and 366 days'],
   ])('refuses %s %j', async (path, value, message) => {
-    const input = { name: 'My program', scope: 'READ', [path]: value };
+    const input = { name: 'My program', scope: 'READ', password: PASSWORD, [path]: value };
     const { extensions } = await owner.api.refused(CREATE, { input });
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path, message }] });
+  });
+
+  it('takes the password anew, once a request', async () => {
+    const { api } = await person(app);
+    const input = { name: 'Stolen', scope: 'WRITE', password: 'Wrong!Horse' };
+    expect(await codeOf(api, CREATE, { input })).toBe('CURRENT_PASSWORD_WRONG');
+    expect(await list(api)).toEqual([]);
+    const twice = `mutation ($input: CreateAccessTokenInput!) {
+      a: createAccessToken(input: $input) { token } b: createAccessToken(input: $input) { token }
+    }`;
+    const { message } = await api.refused(twice, { input });
+    expect(message).toBe('createAccessToken may be used only once in a request');
   });
 
   it('takes names of a hundred characters of any kind', async () => {
@@ -101,7 +113,7 @@ describe('createAccessToken', () => {
   it('makes fifty that work, however many are asked for at once', async () => {
     const { api } = await person(app);
     await Promise.all(Array.from({ length: 46 }, () => create(api)));
-    const input = { name: 'One more', scope: 'READ' };
+    const input = { name: 'One more', scope: 'READ', password: PASSWORD };
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.send(CREATE, { input })));
     const refused = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions));
     expect(refused).toMatchObject(Array(4).fill({ code: 'TOO_MANY_ACCESS_TOKENS', status: 409 }));

@@ -23,7 +23,7 @@ describe('deleteAccount', () => {
     const second = await logIn(app.api, email);
     const institute = { name: 'Analytical School', timeZone: 'Asia/Kolkata' };
     await api.ask(INSTITUTE, { input: institute });
-    const input = { name: 'Program', scope: 'READ' };
+    const input = { name: 'Program', scope: 'READ', password: PASSWORD };
     const token = (await api.ask(CREATE_TOKEN, { input }))['createAccessToken'].token as string;
     await app.sink.next(email);
     const before = Date.now();
@@ -68,7 +68,7 @@ describe('an account whose day has come', () => {
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await api.ask(DELETE, { password: PASSWORD });
     const again = (await logIn(app.api, email)).api;
-    const input = { name: 'Program', scope: 'WRITE' };
+    const input = { name: 'Program', scope: 'WRITE', password: PASSWORD };
     const token = (await again.ask(CREATE_TOKEN, { input }))['createAccessToken'].token as string;
     const program = app.api.as(token);
     const logInInput = { email, password: PASSWORD };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { call, candidate, exam, examByInvitation, lobby, publicUrl } from '../setup/exams.js';
 import { sitting } from '../setup/attempts.js';
-import { anyEmail, person, type Person } from '../setup/factories.js';
+import { PASSWORD, anyEmail, person, type Person } from '../setup/factories.js';
 import {
   ARRANGE,
   CANDIDATES,
@@ -88,7 +88,7 @@ describe('a link', () => {
   it('is nothing for an access token that may only read: whoever has it may write', async () => {
     const { quizId } = await invitation();
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
-    const input = { name: 'Figures', scope: 'READ' };
+    const input = { name: 'Figures', scope: 'READ', password: PASSWORD };
     const { createAccessToken } = await owner.api.ask(CREATE_TOKEN, { input });
     const reader = app.api.as(String(createAccessToken.token));
     expect(await candidatesOf(reader, quizId)).toHaveLength(1);

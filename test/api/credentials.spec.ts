@@ -40,7 +40,7 @@ describe('changePassword', () => {
 
   it('leaves access tokens, and says so', async () => {
     const { email, api } = await person(app);
-    const create = `mutation { createAccessToken(input: { name: "Program", scope: READ }) { token } }`;
+    const create = `mutation { createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token } }`;
     const program = app.api.as((await api.ask(create))['createAccessToken'].token as string);
     await app.sink.next(email);
     await api.ask(CHANGE, { input: { currentPassword: PASSWORD, newPassword } });

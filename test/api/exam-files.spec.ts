@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { auditedActions, auditLog } from '../setup/audit.js';
 import { imported, written } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
-import { person, type Person, quiz } from '../setup/factories.js';
+import { PASSWORD, person, type Person, quiz } from '../setup/factories.js';
 import { holdTable } from '../setup/holding.js';
 import { halves, image, noise, photograph } from '../setup/images.js';
 import { ADD_REMARK, SETTINGS } from '../setup/marking.js';
@@ -210,7 +210,7 @@ describe('files of exams', () => {
   it('may leave by a token that only reads, and each time is written down', async () => {
     const id = await quiz(owner.api);
     const made = await owner.api.ask(
-      'mutation { createAccessToken(input: { name: "Archive", scope: READ }) { token } }',
+      `mutation { createAccessToken(input: { name: "Archive", scope: READ, password: "${PASSWORD}" }) { token } }`,
     );
     const program = app.api.as(made['createAccessToken'].token as string);
     const text = await written(program, id);

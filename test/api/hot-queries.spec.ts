@@ -35,7 +35,7 @@ const OPEN_IMPORT = 'query ($id: ID!) { quiz(id: $id) { openImport { id } } }';
 const READ_QUESTION = 'query ($id: ID!) { question(id: $id) { id position } }';
 const IMPORTS = 'query ($id: ID!) { quiz(id: $id) { imports { items { id } totalCount } } }';
 const CREATE_TOKEN = `mutation {
-  createAccessToken(input: { name: "Program", scope: READ }) { token }
+  createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token }
 }`;
 const REMEMBERED = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token rememberToken }

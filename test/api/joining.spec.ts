@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api, type GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { anyEmail, person, type Person, quiz } from '../setup/factories.js';
+import { PASSWORD, anyEmail, person, type Person, quiz } from '../setup/factories.js';
 import { classList } from '../setup/learners.js';
 import {
   colleague,
@@ -154,7 +154,7 @@ describe('joinInstitute', () => {
 
   it('moves an account over whose institute has nothing, which goes', async () => {
     const { one, token, before } = await someone();
-    const made = `mutation { createAccessToken(input: { name: "Own", scope: READ }) { token } }`;
+    const made = `mutation { createAccessToken(input: { name: "Own", scope: READ, password: "${PASSWORD}" }) { token } }`;
     const { createAccessToken } = await one.api.ask(made);
     // Somebody who left it is nobody any more.
     const left = await colleague(app, one, 'EDITOR');

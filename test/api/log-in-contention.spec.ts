@@ -51,7 +51,7 @@ describe('a log-in', () => {
        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
       [email],
     );
-    const input = { name: 'Stays', scope: 'WRITE' };
+    const input = { name: 'Stays', scope: 'WRITE', password: PASSWORD };
     const late = api.send(CREATE_TOKEN, { input });
     await waiting(app.databaseUrl, 1);
     await commit(logOut);

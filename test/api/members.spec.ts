@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GraphqlError } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { anyEmail, logIn, person, type Person, quiz, REQUEST_CODE } from '../setup/factories.js';
+import {
+  PASSWORD,
+  anyEmail,
+  logIn,
+  person,
+  type Person,
+  quiz,
+  REQUEST_CODE,
+} from '../setup/factories.js';
 import {
   CHANGE_ROLE,
   colleague,
@@ -21,7 +29,7 @@ import {
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const CREATE_TOKEN = `mutation {
-  createAccessToken(input: { name: "Program", scope: WRITE }) { token }
+  createAccessToken(input: { name: "Program", scope: WRITE, password: "${PASSWORD}" }) { token }
 }`;
 const LOG = `SELECT action, about, details FROM audit_events
   WHERE institute_id = (SELECT institute_id FROM users WHERE email = $1) ORDER BY id`;

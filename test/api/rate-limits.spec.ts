@@ -23,6 +23,9 @@ const anyAddress = (): string => {
 };
 
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) { token }
+}`;
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 const CHANGE_EMAIL = `mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }`;
 const SPEND = `mutation ($token: String!) {
@@ -201,6 +204,11 @@ describe('the current password', () => {
       (password: string) => ({ input: { newEmail, password, proof: 'x' } }),
     ],
     ['deleteAccount', DELETE, (password: string) => ({ password })],
+    [
+      'createAccessToken',
+      CREATE_TOKEN,
+      (password: string) => ({ input: { name: 'Program', scope: 'READ', password } }),
+    ],
   ])('cannot be guessed with a session, by %s', async (_name, text, variables) => {
     const home = app.api.from(anyAddress());
     const { email, api } = await signedUp(home, app.sink);

@@ -226,6 +226,17 @@ describe('a remembered browser', () => {
     expect(await isOpen((await spend(token)).session)).toBe(true);
   });
 
+  it('is forgotten when it logs out for good, and no other one is', async () => {
+    const { email } = await person(app);
+    const { session, token } = await remembered(email);
+    const other = await remembered(email);
+    await session.ask('mutation { logOut(forgetBrowser: true) }');
+    expect(await isOpen(session)).toBe(false);
+    expect(await refusal(token)).toBe('REMEMBER_TOKEN_INVALID');
+    expect(await isOpen(other.session)).toBe(true);
+    expect(await isOpen((await spend(other.token)).session)).toBe(true);
+  });
+
   it.each([
     [
       'a new password by code',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { person, quiz } from '../setup/factories.js';
+import { PASSWORD, person, quiz } from '../setup/factories.js';
 import { holdTable } from '../setup/holding.js';
 import { stream, type Stream } from '../setup/streams.js';
 import { trial, type TrialStarted } from '../setup/trials.js';
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     const stranger = await person(app);
     const quizId = await quiz(owner.api);
     const { createAccessToken } = await owner.api.ask(`mutation {
-      createAccessToken(input: { name: "Reader", scope: READ }) { token } }`);
+      createAccessToken(input: { name: "Reader", scope: READ, password: "${PASSWORD}" }) { token } }`);
     const reader = watch(createAccessToken.token as string, CHANGED, { quizId });
     await expect.poll(() => reader.events.length).toBe(1);
     const theirs = watch(stranger.token, CHANGED, { quizId });

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { PASSWORD } from '../setup/factories.js';
 import { hold } from '../setup/page-requests.js';
 import { endSessions } from '../setup/sessions.js';
 
@@ -8,6 +10,9 @@ const app = useApplication();
 const { enter } = useBrowser(app);
 
 const TOKENS = '/navigation/profile/access-tokens';
+const passwordField = (page: Page) => page.getByLabel('Current password', { exact: true });
+const typePassword = async (page: Page, password = PASSWORD): Promise<void> =>
+  passwordField(page).fill(password);
 
 describe('access tokens', () => {
   it('are made, shown once, used and revoked', async () => {
@@ -17,6 +22,8 @@ describe('access tokens', () => {
     await button(page, 'Make a token').click();
     await button(page, 'Make the token').click();
     await page.getByText('The name is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await typePassword(page);
     await page.getByLabel('Days until it expires').fill('500');
     await page.getByLabel('Name').fill('जाँच <sync>');
     await button(page, 'Make the token').click();
@@ -72,6 +79,7 @@ describe('access tokens', () => {
     const { page, context, owner } = await enter(TOKENS);
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
+    await typePassword(page);
     await page.getByRole('radio', { name: 'To read and change' }).check();
     await page.getByLabel('Days until it expires').fill('');
     await context.route('**/graphql', (route) => route.abort());
@@ -84,6 +92,12 @@ describe('access tokens', () => {
     await typeLogIn(page, owner.email);
     await page.waitForURL(`**${TOKENS}`);
     expect(await page.getByLabel('Name').inputValue()).toBe('Nightly');
+    // Kept is what is typed, but for the password.
+    expect(await passwordField(page).inputValue()).toBe('');
+    await typePassword(page, 'Wrong!Horse');
+    await button(page, 'Make the token').click();
+    await page.getByText('The current password is not right.').waitFor();
+    await typePassword(page);
     await button(page, 'Make the token').click();
     await page.getByRole('heading', { name: 'The token for Nightly' }).waitFor();
     await button(page, 'Done').click();
@@ -100,6 +114,7 @@ describe('access tokens', () => {
     const held = await hold(page, 'createAccessToken');
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
+    await typePassword(page);
     await button(page, 'Make the token').click();
     await expect.poll(() => held.length).toBe(1);
     await page.keyboard.press('Escape');
@@ -119,6 +134,7 @@ describe('access tokens', () => {
     const { page, context } = await enter(TOKENS);
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
+    await typePassword(page);
     const isMaking = (body: string | null): boolean => body?.includes('createAccessToken') ?? false;
     await context.route('**/graphql', async (route) => {
       // It reaches the server, and only the answer is lost.
@@ -147,6 +163,7 @@ describe('access tokens', () => {
     );
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Weekly');
+    await typePassword(page);
     await button(page, 'Make the token').click();
     await page.getByRole('alert').getByText('may have been made all the same').waitFor();
     await table(page, 'Access tokens').getByText('Weekly').waitFor();

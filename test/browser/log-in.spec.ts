@@ -104,6 +104,21 @@ describe('the log-in form', () => {
 });
 
 describe('Remember Me', () => {
+  it('ends with a log-out that forgets the browser', async () => {
+    const { page, complaints, email } = await rememberedVisitor();
+    await button(page, 'Log In').click();
+    await button(page, 'Account').click();
+    await page.getByRole('menuitem', { name: 'Log Out and Forget This Browser' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(await page.getByText(REMEMBERED).count()).toBe(0);
+    expect(await page.evaluate('localStorage.getItem("password")')).toBeNull();
+    const kept = `SELECT 1 FROM remember_tokens t JOIN users u ON u.id = t.user_id
+      WHERE u.email = $1 AND t.ended_at IS NULL`;
+    // Nobody waits for the answer to a log-out.
+    await expect.poll(async () => app.sql(kept, [email])).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('logs this browser in without a password, by a token that is used once', async () => {
     const { page, complaints, email } = await rememberedVisitor();
     expect(await page.evaluate(ADDRESS)).toBe(email);

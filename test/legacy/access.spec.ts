@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
+import { PASSWORD } from '../setup/factories.js';
 import { Legacy, contractOf } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
 import { newOwn, staffRoutes, UNKNOWN_ID, type Own } from '../setup/staff-routes.js';
@@ -63,7 +64,7 @@ beforeAll(async () => {
 });
 
 async function accessToken(scope: string): Promise<{ token: string; id: string }> {
-  const input = { name: 'Program', scope };
+  const input = { name: 'Program', scope, password: PASSWORD };
   const { token, accessToken } = (await owner.api.ask(CREATE_TOKEN, { input }))[
     'createAccessToken'
   ];

@@ -19,7 +19,7 @@ const RESET = 'resetpasswordN_M';
 const newPassword = 'Another!Horse';
 const INVALID = [400, 'Invalid OTP. Please try again.'];
 const UNPROVEN = [400, expect.stringMatching(/^Validate a code for this address first/)];
-const CREATE_TOKEN = 'mutation { createAccessToken(input: { name: "P", scope: WRITE }) { token } }';
+const CREATE_TOKEN = `mutation { createAccessToken(input: { name: "P", scope: WRITE, password: "${PASSWORD}" }) { token } }`;
 
 let legacy: Legacy;
 let elsewhere: Legacy;

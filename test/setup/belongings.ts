@@ -4,7 +4,7 @@ import { sitting } from './attempts.js';
 import { query } from './database.js';
 import { candidate, exam } from './exams.js';
 import { classList, invite, membersOf } from './learners.js';
-import { anyEmail, person, type Person, quiz } from './factories.js';
+import { PASSWORD, anyEmail, person, type Person, quiz } from './factories.js';
 import { ended, startExport } from './exports.js';
 import { image } from './images.js';
 import { colleague, invited } from './members.js';
@@ -82,7 +82,7 @@ export class Belongings {
 const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
 const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
 const CREATE_TOKEN = `mutation {
-  createAccessToken(input: { name: "Theirs", scope: READ }) { accessToken { id } }
+  createAccessToken(input: { name: "Theirs", scope: READ, password: "${PASSWORD}" }) { accessToken { id } }
 }`;
 const OWN = '(SELECT id FROM users WHERE email = $1)';
 

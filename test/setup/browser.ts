@@ -206,7 +206,7 @@ export async function typeLogIn(page: Page, email: string, password = PASSWORD):
 /** By the menu of the account. */
 export async function logOut(page: Page): Promise<void> {
   await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click();
 }
 
 /** The page in a theme: staff's pages carry the component library's mark, learners' their own, public ones none. */

@@ -30,7 +30,7 @@ const remember = async ({ email }: Person) =>
   app.api.ask(LOG_IN, { input: { email, password: PASSWORD, remember: true } });
 
 const createToken = async (owner: Person) =>
-  owner.api.ask(CREATE_TOKEN, { input: { name: 'Program', scope: 'READ' } });
+  owner.api.ask(CREATE_TOKEN, { input: { name: 'Program', scope: 'READ', password: PASSWORD } });
 
 /** An exam with an answer that was marked, one that is under way, and another in the trash. */
 async function takenExam({ api }: Person): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { addQuestions, anyMcq, readQuestions } from '../setup/questions.js';
-import { logIn, quiz, type Person } from '../setup/factories.js';
+import { PASSWORD, logIn, quiz, type Person } from '../setup/factories.js';
 import { backToFirstRelease, firstRelease, IDS, TEACHER } from '../setup/first-release.js';
 import { image } from '../setup/images.js';
 import {
@@ -24,7 +24,7 @@ const LIST = `query ($filter: QuizFilterInput) {
   quizzes(filter: $filter, sort: TITLE) { items { title version } totalCount }
 }`;
 const HISTORY = 'query ($id: ID!) { quiz(id: $id) { imports { items { id } totalCount } } }';
-const CREATE_TOKEN = `mutation { createAccessToken(input: { name: "new", scope: READ }) { token } }`;
+const CREATE_TOKEN = `mutation { createAccessToken(input: { name: "new", scope: READ, password: "${PASSWORD}" }) { token } }`;
 
 const servers = useServers();
 let databaseUrl: string;

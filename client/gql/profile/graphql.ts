@@ -130,6 +130,8 @@ export type CreateAccessTokenInput = {
   expiresInDays?: number | null | undefined;
   /** What you call it, at most 100 characters. */
   name: string;
+  /** That of your account, which is in use. */
+  password: string;
   /** What it allows. */
   scope: AccessScope;
 };
