@@ -31,7 +31,13 @@ interface Compose {
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
-const SECRETS = ['DATABASE_PASSWORD', 'JWT_SECRET', 'STORAGE_SECRET'];
+const SECRETS = [
+  'DATABASE_PASSWORD',
+  'JWT_SECRET',
+  'QUEUE_PASSWORD',
+  'STORAGE_ROOT_PASSWORD',
+  'STORAGE_SECRET',
+];
 
 const dockerfile = DockerfileParser.parse(read('Dockerfile'));
 const instructions = dockerfile.getInstructions();
@@ -118,7 +124,18 @@ describe('docker-compose.yml', () => {
       POSTGRES_USER: database.username,
       POSTGRES_DB: database.pathname.slice(1),
     });
-    expect(compose.services['storage']?.environment?.['MINIO_ROOT_USER']).toBe(storage.username);
+    // Users of their own: neither may run what it uses.
+    expect(compose.services['storage']?.environment?.['MINIO_ROOT_USER']).not.toBe(
+      storage.username,
+    );
+    expect(compose.services['bucket']?.command?.[0]).toContain(
+      `mc admin user add storage ${storage.username} "$$STORAGE_SECRET"`,
+    );
+    const queue = new URL(environment['REDIS_URL'] ?? '');
+    expect(queue.password).not.toBe('');
+    const command = compose.services['queue']?.command?.join(' ') ?? '';
+    expect(command).toContain('--user default off');
+    expect(command).toMatch(new RegExp(`--user ${queue.username} on >\\S.* -@admin`));
   });
 
   it('has no secret of its own, and does not start without those of .env', () => {
