@@ -14,7 +14,11 @@ export const tools = ['programs for the tests', 'node', 'test/run/prepare-tools.
 export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 
 /** The longest first. */
-export const staticChecks = [lintAndTypes, format('.')];
+export const staticChecks = [
+  lintAndTypes,
+  format('.'),
+  ['known vulnerabilities', 'node', 'scripts/audit.mjs'],
+];
 
 /**
  * Projects of Vitest that run in one go. The groups run beside one another and take about as long: each waits

@@ -1,0 +1,79 @@
+/** `npm run audit`: holds the packages of the lock against the advisories that were last looked at, and `npm audit`. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
+
+const MOST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+
+/** Names and versions of all that a lock installs, in order. */
+export function packagesOf({ packages }) {
+  const named = Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { name, version }]) => ({
+      name: name ?? path.split('node_modules/').at(-1),
+      version,
+    }));
+  return named.sort((a, b) =>
+    `${a.name}@${a.version}`.localeCompare(`${b.name}@${b.version}`, 'en'),
+  );
+}
+
+export function hashOf(packages) {
+  const lines = packages.map(({ name, version }) => `${name}@${version}`);
+  return createHash('sha256')
+    .update([...new Set(lines)].join('\n'))
+    .digest('hex');
+}
+
+/** @returns what is wrong, a sentence each */
+export function problemsOf({ reviewed, source, lock, advisories }, packages, now = Date.now()) {
+  const problems = [];
+  if (!source || !(advisories?.length > 0)) problems.push('The list of advisories is empty.');
+  // A day that is none, or that has not come yet, is no review.
+  const days = (now - Date.parse(reviewed)) / DAY_MS;
+  if (!(days >= 0 && days <= MOST_DAYS))
+    problems.push(
+      `The advisories were looked at on ${reviewed}: look again, every ${MOST_DAYS} days.`,
+    );
+  const hash = hashOf(packages);
+  if (lock !== hash)
+    problems.push(
+      `The lock has packages that were not looked at. When they were, set "lock" to ${hash}.`,
+    );
+  for (const { id, name, range, accepted } of advisories ?? [])
+    for (const found of packages)
+      if (!accepted && found.name === name && satisfies(found.version, range))
+        problems.push(`${name} ${found.version} has a known vulnerability: ${id} (${range}).`);
+  return problems;
+}
+
+/** What the registry's own service finds; null where none answers. */
+async function asked() {
+  const output = await new Promise((done) => {
+    execFile(
+      'npm',
+      ['audit', '--json'],
+      { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 },
+      (_, out) => done(out),
+    );
+  });
+  try {
+    return JSON.parse(output).vulnerabilities ?? null;
+  } catch {
+    return null;
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const problems = problemsOf(read('./advisories.json'), packagesOf(read('../package-lock.json')));
+  const found = await asked();
+  if (found === null) process.stdout.write('The registry has no audit service that answers.\n');
+  for (const { name, severity, range } of Object.values(found ?? {}))
+    problems.push(`npm audit: ${name} ${range} (${severity})`);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
