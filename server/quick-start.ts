@@ -30,8 +30,8 @@ const compiledOf = (path: string): string => `${path}.compiled`;
 /** Packages that are loaded after this call come as they were compiled. */
 export function startQuickly(): void {
   // A start runs most of its code a few times only: V8 optimizing it early is a tenth of the time. Code that runs
-  // for long is still optimized, a moment later. A V8 without this option says so on stderr and goes on.
-  setFlagsFromString('--interrupt-budget=600000');
+  // for long is still optimized, a moment later. Only Node 20 has the option: newer ones say on stderr that they do not know it.
+  if (Number.parseInt(process.versions.v8) < 12) setFlagsFromString('--interrupt-budget=600000');
   loadPackages(readCompiled);
 }
 
