@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { PASSWORD, person, quiz } from '../setup/factories.js';
@@ -19,6 +20,27 @@ function watch(token: string | undefined, query: string, variables = {}): Stream
   const opened = stream(app.server.url, token, query, variables);
   open.add(opened);
   return opened;
+}
+
+/** Connections that have asked for an exam, and whose ends are in our hands. */
+function opened(count: number, token: string, quizId: string): Socket[] {
+  const body = JSON.stringify({ query: CHANGED, variables: { quizId } });
+  const { hostname, port } = new URL(app.server.url);
+  const asked = [
+    'POST /graphql/stream HTTP/1.1',
+    `host: ${hostname}`,
+    `authorization: Bearer ${token}`,
+    'accept: text/event-stream',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+  return Array.from({ length: count }, () => {
+    const page = connect(Number(port), hostname);
+    page.write(asked);
+    return page;
+  });
 }
 
 /** What a process says when something has happened in an exam. */
@@ -82,6 +104,44 @@ describe('a subscription', () => {
     }
     const { quizzes } = await owner.api.ask('{ quizzes { totalCount } }');
     expect(quizzes.totalCount).toBe(0);
+  });
+
+  it('is not taken where queries and mutations are', async () => {
+    const { status, errors } = await app.api.send(CHANGED, { quizId: 'x' });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([
+      {
+        message: 'Subscriptions are not taken here. Send them to /graphql/stream.',
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', status: 400 },
+      },
+    ]);
+  });
+
+  it('with variables that do not fit their types is refused, and no fault of ours', async () => {
+    const owner = await person(app);
+    const before = app.server.output().length;
+    for (const quizId of [null, ['x'], { x: 1 }]) {
+      const { errors, hasEnded } = watch(owner.token, CHANGED, { quizId });
+      await expect.poll(hasEnded).toBe(true);
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', status: 400 } }]);
+    }
+    expect(app.server.output().slice(before)).not.toContain('ERROR');
+  });
+
+  it('may be left as soon as it begins, which is no fault of ours', async () => {
+    const owner = await person(app);
+    const quizId = await quiz(owner.api);
+    const before = app.server.output().length;
+    const pages = opened(20, owner.token, quizId);
+    const leaving = pages.map(async (page) => {
+      await once(page, 'data');
+      // What comes next is sent to nobody.
+      page.resetAndDestroy();
+    });
+    await Promise.all(leaving);
+    const { events } = watch(owner.token, CHANGED, { quizId });
+    await expect.poll(() => events.length).toBe(1);
+    expect(app.server.output().slice(before)).not.toContain('ERROR');
   });
 
   it('is held to the limits of all operations', async () => {
@@ -149,22 +209,9 @@ describe('a subscription', () => {
   it('is none of an account when its page was left before it began', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
-    const body = JSON.stringify({ query: CHANGED, variables: { quizId } });
-    const { hostname, port } = new URL(app.server.url);
-    const asked = [
-      'POST /graphql/stream HTTP/1.1',
-      `host: ${hostname}`,
-      `authorization: Bearer ${owner.token}`,
-      'accept: text/event-stream',
-      'content-type: application/json',
-      `content-length: ${body.length}`,
-      '',
-      body,
-    ].join('\r\n');
     // Their log-in is being looked up when they leave.
     const hold = await holdTable(app.databaseUrl, 'sessions');
-    const pages = Array.from({ length: 40 }, () => connect(Number(port), hostname));
-    for (const page of pages) page.write(asked);
+    const pages = opened(40, owner.token, quizId);
     await hold.reached(10);
     for (const page of pages) page.destroy();
     // A few turns of the server's, in which it sees that they are gone.

@@ -11,6 +11,7 @@ import { onceRule } from './once.js';
 import { describeRootTypes } from './root-types.js';
 import { StreamsController } from './streams.controller.js';
 import { Streams } from './streams.js';
+import { noSubscriptions } from './taken-kinds.js';
 
 /** The GraphQL door: operations at /graphql, subscriptions at /graphql/stream. */
 @Module({})
@@ -55,7 +56,7 @@ function operations(types: Type<object>[]): DynamicModule {
       costLimit,
       logErrors,
     ],
-    validationRules: [...shapeLimits.validationRules, onceRule],
+    validationRules: [...shapeLimits.validationRules, onceRule, noSubscriptions],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError,
     context: (request: FastifyRequest, reply: FastifyReply) => {

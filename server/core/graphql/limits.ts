@@ -50,7 +50,8 @@ export const costLimit: ApolloServerPlugin = {
       didResolveOperation({ schema, document, request, operation }) {
         // Execution says what is wrong with the name.
         if (!operation) return Promise.resolve();
-        checkVariables(schema, operation, request);
+        const refused = variablesRefusal(schema, operation, request.variables);
+        if (refused) throw refused;
         const cost = costOf(schema, document, request);
         if (cost <= MAX_COST) return Promise.resolve();
         throw refusal(
@@ -65,13 +66,13 @@ export const costLimit: ApolloServerPlugin = {
  * Before anything else looks at them, and only as far as the first that does not fit its type: to say what is
  * wrong with each of thousands takes seconds.
  */
-function checkVariables(
+export function variablesRefusal(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
-  { variables = {} }: GraphQLRequest,
-): void {
+  variables: GraphQLRequest['variables'] = {},
+): GraphQLError | undefined {
   const { errors } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
-  if (errors?.[0]) throw refusal('BAD_USER_INPUT', errors[0].message);
+  return errors?.[0] && refusal('BAD_USER_INPUT', errors[0].message);
 }
 
 function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequest): number {

@@ -2,25 +2,28 @@ import { Injectable, Logger } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  getOperationAST,
   GraphQLError,
-  OperationTypeNode,
   specifiedRules,
+  subscribe,
   validate,
   type ExecutionResult,
-  type ValidationRule,
 } from 'graphql';
+import type { OperationArgs } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { tokenIn } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
 import { networkOf } from '../access/parameters.js';
 import { checkSetUp } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
+import { isBrokenConnection } from '../errors/driver-errors.js';
 import { recordRefusal } from '../errors/record-refusal.js';
 import { told } from '../errors/told.js';
 import { Closing } from '../http/closing.js';
 import { formatError } from './errors.js';
-import { shapeLimits } from './limits.js';
+import { shapeLimits, variablesRefusal } from './limits.js';
 import { onceRule } from './once.js';
+import { subscriptionsOnly } from './taken-kinds.js';
 
 /** Open at a time in one process, of one account: many tabs, and no more. */
 const MOST_OF_AN_ACCOUNT = 30;
@@ -60,6 +63,7 @@ export class Streams {
       authenticate: () => null,
       context: ({ raw }) => this.contexts.get(raw) as OwnContext,
       validate: (schema, document) => validate(schema, document, RULES).map(asRefusal),
+      subscribe: async (args) => subscribed(args),
       onNext: async (context, _request, result) => this.next(context, result as ExecutionResult),
     });
   }
@@ -89,7 +93,8 @@ export class Streams {
     try {
       await this.handle(request, reply);
     } catch (error) {
-      this.logger.error(error);
+      // Whoever has left while something was sent is told nothing more.
+      if (!isBrokenConnection(error)) this.logger.error(error);
       reply.raw.destroy();
     }
   }
@@ -148,13 +153,10 @@ function formatted(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { path, extensions });
 }
 
-/** Everything else goes to /graphql, where it is counted and logged. */
-function subscriptionsOnly(context: Parameters<ValidationRule>[0]): ReturnType<ValidationRule> {
-  return {
-    OperationDefinition(node) {
-      if (node.operation === OperationTypeNode.SUBSCRIPTION) return;
-      const message = 'Only subscriptions are taken here. Send queries and mutations to /graphql.';
-      context.reportError(new GraphQLError(message, { nodes: node }));
-    },
-  };
+/** What does not fit its type is the caller's doing, which graphql-js does not say of variables. */
+async function subscribed(args: OperationArgs<OwnContext>): ReturnType<typeof subscribe> {
+  const operation = getOperationAST(args.document, args.operationName);
+  const variables = args.variableValues ?? undefined;
+  const refused = operation && variablesRefusal(args.schema, operation, variables);
+  return refused ? { errors: [refused] } : subscribe(args);
 }
