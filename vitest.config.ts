@@ -35,6 +35,7 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
+      project('fuzz', ['test/fuzz/**/*.spec.ts'], served),
       // Not part of `npm test`: `npm run bench`.
       project('bench', ['test/bench/*.spec.ts'], { ...served, testTimeout: 600_000 }),
     ],

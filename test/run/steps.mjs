@@ -30,8 +30,8 @@ export const groups = [
     projects: ['faults', 'runtime', 'browser', 'structure', 'client'],
   },
   {
-    name: 'worker, units, older routes and API',
-    projects: ['worker', 'unit', 'legacy', 'api'],
+    name: 'worker, hostile requests, units, older routes and API',
+    projects: ['worker', 'fuzz', 'unit', 'legacy', 'api'],
   },
 ];
 

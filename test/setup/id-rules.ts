@@ -77,6 +77,8 @@ const RULES: Record<string, Rule> = {
   'resendMemberInvitation.id': rule('memberInvitation'),
   'withdrawMemberInvitation.id': rule('memberInvitation'),
   candidateId: rule('candidate'),
+  // Of a code that was mailed, to anybody.
+  challenge: { takes: null, foreign: 'session', answer: /^INVALID_CODE$/ },
   classListIds: rule('classList'),
   imageId: rule('image'),
   learnerId: rule('learner'),

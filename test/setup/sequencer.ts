@@ -9,6 +9,7 @@ const ORDER = [
   'faults',
   'runtime',
   'worker',
+  'fuzz',
   'browser',
   'structure',
   'client',

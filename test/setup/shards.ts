@@ -15,6 +15,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   legacy: 0.4,
   api: 0.4,
   worker: 3,
+  fuzz: 10,
   browser: 3,
   runtime: 6,
   faults: 20,

@@ -1,0 +1,122 @@
+/** How each operation of the schema succeeds. */
+import type { Data } from '../setup/api.js';
+import type { Belongings } from '../setup/belongings.js';
+import {
+  anyEmail,
+  LOG_IN,
+  PASSWORD,
+  person,
+  proveEmail,
+  REQUEST_CODE,
+} from '../setup/factories.js';
+import { codeIn } from '../setup/mail-sink.js';
+import { invited, NEW_MEMBER } from '../setup/members.js';
+import { callOf, operations, type Operation } from '../setup/operations.js';
+import { idsOf } from '../setup/trying.js';
+import { post, type Target } from './good.js';
+
+const NEW_PASSWORD = 'Another!Horse1';
+
+/**
+ * What an operation needs beside ids of the caller's own and any values of the right types, by its name:
+ * fields of `input` where it has one, else arguments. Whoever changes what an operation asks for says it here.
+ */
+const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
+  changeEmail: async ({ app, owner }) => {
+    const newEmail = anyEmail();
+    const proof = await proveEmail(owner.api, app.sink, newEmail, 'CHANGE_EMAIL');
+    return { newEmail, proof, password: PASSWORD };
+  },
+  changePassword: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+  createAccessToken: () => ({ scope: 'WRITE' }),
+  deleteAccount: () => ({ password: PASSWORD }),
+  extendTime: async (of) => {
+    // The attempt has a deadline since there was an outage.
+    await of.id('outage');
+    return {};
+  },
+  inviteCandidates: async (of) => ({
+    quizId: await of.id('attemptedQuiz'),
+    people: [{ email: anyEmail() }],
+  }),
+  inviteMember: () => ({ email: anyEmail() }),
+  joinAsNewMember: async ({ app, owner }) => ({
+    token: (await invited(owner.api, app.sink)).token,
+    ...NEW_MEMBER,
+  }),
+  joinInstitute: async ({ app, owner: { email } }) => ({
+    token: (await invited((await person(app)).api, app.sink, { email })).token,
+  }),
+  logIn: ({ owner: { email } }) => ({ email, password: PASSWORD }),
+  logInWithRememberToken: async ({ app, owner: { email } }) => {
+    const text = LOG_IN.replace('token expiresAt', 'rememberToken');
+    const input = { email, password: PASSWORD, remember: true };
+    return { token: (await app.api.ask(text, { input }))['logIn'].rememberToken as string };
+  },
+  openInvitation: async ({ app, owner }) => ({
+    token: (await invited(owner.api, app.sink)).token,
+  }),
+  previewExam: async (of) => ({ quizId: await of.id('attemptedQuiz') }),
+  readPeople: () => ({ text: 'Ada Byron <ada@example.org>' }),
+  register: async ({ app }) => {
+    const email = anyEmail();
+    return { email, proof: await proveEmail(app.api, app.sink, email), password: PASSWORD };
+  },
+  remindCandidates: async (of) => ({ quizId: await of.id('attemptedQuiz') }),
+  reopenAttempt: async (of) => ({ attemptId: await of.id('lateAttempt') }),
+  // Each question that is added counts it up.
+  reorderQuestions: () => ({ orderVersion: 2 }),
+  requestEmailCode: () => ({ email: anyEmail() }),
+  resetPassword: async ({ app, owner: { email } }) => ({
+    email,
+    proof: await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD'),
+    newPassword: NEW_PASSWORD,
+  }),
+  submitContact: () => ({ email: anyEmail() }),
+  submitFeedback: () => ({ email: anyEmail() }),
+  submitQuiz: async (of) => {
+    await of.id('question');
+    return {};
+  },
+  subscribeToNewsletter: () => ({ email: anyEmail() }),
+  updateInstitute: () => ({ timeZone: 'UTC' }),
+  verifyEmailCode: async ({ app }) => {
+    const input = { email: anyEmail(), purpose: 'REGISTER' };
+    const asked = await app.api.ask(REQUEST_CODE, { input });
+    const code = codeIn(await app.sink.next(input.email));
+    return { ...input, code, challenge: asked['requestEmailCode'].challenge as string };
+  },
+};
+/** Arguments that may be left out, but not here. */
+const WANTED: Record<string, string> = { readPeople: 'text' };
+
+/** A call of theirs that succeeds. */
+export async function goodCall(
+  of: Belongings,
+  operation: Operation,
+): Promise<{ query: string; variables: Data }> {
+  const { name } = operation;
+  const ids = await idsOf(of, operation);
+  const call = callOf(operation, (slot) => ids.get(slot.path), WANTED[name]);
+  const needs = (await NEEDS[name]?.(of)) ?? {};
+  const { input } = call.variables;
+  const variables = input
+    ? { ...call.variables, input: { ...input, ...needs } }
+    : { ...call.variables, ...needs };
+  return { query: call.query, variables };
+}
+
+export const operationTargets: Target[] = operations.map((operation) => ({
+  door: 'graphql',
+  name: `${operation.kind} ${operation.name}`,
+  isReading: operation.kind === 'query',
+  make: async ({ of }) => post('/graphql', await goodCall(of, operation), of.owner.api),
+}));
+
+/** An access token of theirs that may write. */
+export async function accessTokenOf(of: Belongings): Promise<string> {
+  const operation = operations.find(({ name }) => name === 'createAccessToken');
+  if (!operation) throw new Error('The schema has no access tokens');
+  const { query, variables } = await goodCall(of, operation);
+  return (await of.owner.api.ask(query, variables))['createAccessToken'].token as string;
+}
