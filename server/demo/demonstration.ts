@@ -123,6 +123,7 @@ async function proveAddress({ manager }: UnitOfWork): Promise<string> {
     email: UNFINISHED_EMAIL,
     purpose: CodePurpose.REGISTER,
     client: 'demo',
+    codeHash: '',
     codeId: crypto.randomUUID(),
     expiresAt: until,
     verifiedAt: new Date(),

@@ -1,11 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes that are on their way meanwhile are not good any more: they are asked for anew. Proofs stay. */
 export class CodeIds1795570285993 implements MigrationInterface {
   name = 'CodeIds1795570285993';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE "email_codes" DROP COLUMN "code_hash"`);
     await runner.query(`ALTER TABLE "email_codes" ADD "code_id" uuid`);
     await runner.query(`UPDATE "email_codes" SET "code_id" = "id"`);
     await runner.query(`ALTER TABLE "email_codes" ALTER COLUMN "code_id" SET NOT NULL`);
@@ -15,9 +13,5 @@ export class CodeIds1795570285993 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX "email_codes_code"`);
     await runner.query(`ALTER TABLE "email_codes" DROP COLUMN "code_id"`);
-    await runner.query(
-      `ALTER TABLE "email_codes" ADD "code_hash" character varying(64) NOT NULL DEFAULT ''`,
-    );
-    await runner.query(`ALTER TABLE "email_codes" ALTER COLUMN "code_hash" DROP DEFAULT`);
   }
 }

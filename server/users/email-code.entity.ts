@@ -40,6 +40,9 @@ export class EmailCode {
   @Column('boolean', { default: false })
   isClaimed!: boolean;
 
+  @Column('varchar', { length: 64 })
+  codeHash!: string;
+
   /** What its digits are made of: its own id, or above the daily ceiling that of the code it shares. */
   @Column('uuid')
   @Index('email_codes_code')

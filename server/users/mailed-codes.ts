@@ -85,9 +85,11 @@ export class MailedCodes {
     const isMailed = alive === null || (await this.mailLimits.admitAgain(email, purpose));
     const id = randomUUID();
     const { codeId, expiresAt } = alive ?? { codeId: id, expiresAt: minutesFromNow(CODE_MINUTES) };
+    const code = this.digitsOf(codeId);
+    const codeHash = this.fingerprint(id, code);
     await this.work.run(async (tx) => {
-      await tx.manager.insert(EmailCode, { ...key, id, codeId, expiresAt });
-      if (isMailed) await mail(tx, { email, code: this.digitsOf(codeId), expiresAt });
+      await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt });
+      if (isMailed) await mail(tx, { email, code, expiresAt });
     });
     return { client, expiresAt, resendAfter: SPACING.seconds };
   }
@@ -121,7 +123,7 @@ export class MailedCodes {
       if (!row || !isLive(row)) return null;
       const wrongTries = await manager.sum(EmailCode, 'wrongTries', { codeId: row.codeId });
       if ((wrongTries ?? 0) >= SHARED_WRONG_TRIES) return null;
-      if (!equal(this.digitsOf(row.codeId), code.trim())) {
+      if (!equal(row.codeHash, this.fingerprint(row.id, code.trim()))) {
         await manager.increment(EmailCode, { id: row.id }, 'wrongTries', 1);
         return null;
       }
@@ -194,8 +196,12 @@ export class MailedCodes {
     });
   }
 
+  private fingerprint(id: string, code: string): string {
+    return this.secrets.fingerprint('code', `${id}:${code}`);
+  }
+
   /**
-   * The six digits of a code. They are stored nowhere: a keyed fingerprint of its random id gives them, so that a
+   * The six digits of a code. Only their hash is stored: a keyed fingerprint of its random id gives them, so that a
    * code can be mailed again, and a copy of the table gives none away.
    */
   private digitsOf(codeId: string): string {

@@ -32,6 +32,7 @@ const PUBLIC = [
   'register',
   'requestEmailCode',
   'resetPassword',
+  'undoPasswordReset',
   'startTrial',
   'submitContact',
   'submitFeedback',

@@ -80,8 +80,8 @@ describe('code mails', () => {
     const code = codeIn(await app.sink.next(email));
     // As after those of others who have the same code.
     await app.sql(
-      `INSERT INTO email_codes (id, email, purpose, client, code_id, expires_at, wrong_tries)
-       SELECT gen_random_uuid(), email, purpose, 'client' || n, code_id, expires_at, 5
+      `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at, wrong_tries)
+       SELECT gen_random_uuid(), email, purpose, 'client' || n, code_hash, code_id, expires_at, 5
        FROM email_codes, generate_series(1, 10) n WHERE email = $1`,
       [email],
     );

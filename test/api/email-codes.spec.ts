@@ -62,10 +62,11 @@ describe('requestEmailCode', () => {
     const code = codeIn(await app.sink.next(email));
     const [stored] = await query(
       app.databaseUrl,
-      `SELECT m.sealed_values, m.state, m::text || c::text AS everything
+      `SELECT c.code_hash, m.sealed_values, m.state, m::text || c::text AS everything
        FROM email_codes c JOIN mails m ON m.recipient = c.email WHERE c.email = $1`,
       [email],
     );
+    expect(stored).toMatchObject({ code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(stored?.['everything']).not.toContain(code);
     await expect
       .poll(async () =>

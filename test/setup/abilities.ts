@@ -102,6 +102,7 @@ export const NEEDS: Record<string, Need> = {
   resendInvitation: 'edit',
   resendMemberInvitation: 'manage',
   resetPassword: 'public',
+  undoPasswordReset: 'public',
   restoreCandidate: 'edit',
   restoreQuestion: 'edit',
   restoreQuiz: 'edit',

@@ -92,8 +92,8 @@ const STEPS = (owners: readonly Owner[]) => [
   `INSERT INTO mails (recipient, template, state, expires_at, created_at)
    SELECT 'person' || n || '@multitude.example', 'registration-code', 'SENT', now(), ${age}
    FROM generate_series(1, 50000) n`,
-  `INSERT INTO email_codes (id, email, purpose, client, code_id, expires_at)
-   SELECT ${id('code')}, 'person' || n || '@multitude.example', 'REGISTER', 'client' || n, ${id('code')}, now()
+  `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at)
+   SELECT ${id('code')}, 'person' || n || '@multitude.example', 'REGISTER', 'client' || n, '-', ${id('code')}, now()
    FROM generate_series(1, 20000) n`,
   // As the chore has left it, not all new.
   'UPDATE quiz_tallies SET is_folded = true',
