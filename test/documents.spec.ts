@@ -78,6 +78,7 @@ describe('README.md', () => {
     'docs/ARCHITECTURE.md',
     'docs/PARITY.md',
     'docs/PERFORMANCE.md',
+    'SECURITY.md',
     'docs/SECURITY-EVENTS.md',
   ])('%s links to files that there are', (page) => {
     const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
@@ -102,6 +103,25 @@ describe('docs/SECURITY-EVENTS.md', () => {
     expect([...rows].map(([, event, level]) => [event, level])).toEqual(
       Object.entries(SECURITY_EVENTS).map(([event, kind]) => [event, levels[kind]]),
     );
+  });
+});
+
+describe('SECURITY.md', () => {
+  const page = read('SECURITY.md');
+
+  it('names for each promise tests that there are', () => {
+    const promises = [...page.matchAll(/^\| [^|]+ \| +(`[^|]+`) +\|$/gm)].map(
+      ([, tests = '']) => tests,
+    );
+    expect(promises.length).toBeGreaterThan(30);
+    const files = new Set(projectFiles());
+    for (const tests of promises)
+      for (const [, path = ''] of tests.matchAll(/`([^`]+)`/g)) expect(files, path).toContain(path);
+  });
+
+  it('goes through every chapter of ASVS 5.0', () => {
+    const chapters = [...page.matchAll(/^### V(\d+) /gm)].map(([, number]) => Number(number));
+    expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });
 });
 

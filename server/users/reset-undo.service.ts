@@ -9,6 +9,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
+import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { EmailCodesService } from './email-codes.service.js';
@@ -20,6 +21,7 @@ import { Passwords, type GivenPassword } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 import { passwordRule } from './user.rules.js';
+import { removeTwoFactor } from './two-factor/remove-two-factor.js';
 import { userErrors } from './users.errors.js';
 
 /** How long a reset can be undone. */
@@ -63,10 +65,12 @@ export class ResetUndoService {
 
   /**
    * Takes back what whoever reset the password has done with the log-in since: their sessions, tokens and codes end,
-   * the account has its e-mail address again and is not to be deleted. Its owner chooses the password.
+   * the account has its e-mail address again, no second factor that was set up since, and is not to be deleted. Its
+   * owner chooses the password.
    * @throws VALIDATION, RESET_UNDO_INVALID, EMAIL_TAKEN, TOO_MANY_REQUESTS, BUSY
    */
-  async undo(token: string, newPassword: GivenPassword, { address }: Caller): Promise<void> {
+  async undo(token: string, newPassword: GivenPassword, caller: Caller): Promise<void> {
+    const { address } = caller;
     await this.limits.consume(UNDOS, address);
     const password = validate(passwordRule, newPassword, 'newPassword');
     const { userId, email } = await find(this.work.manager, token);
@@ -84,6 +88,10 @@ export class ResetUndoService {
         await this.sessions.endAll(tx, userId);
         await this.tokens.revokeAll(tx, userId);
         await this.codes.endResets(tx, email);
+        // Whoever reset the password has set it up. One from before is the owner's, and stays.
+        if (user.twoFactorSince !== null && user.twoFactorSince >= createdAt)
+          await removeTwoFactor(tx, userId);
+        tx.afterCommit(() => recordUndo(userId, caller));
       });
     } catch (error) {
       if (isUniqueViolation(error, 'users_email')) throw userErrors.EMAIL_TAKEN();
@@ -96,6 +104,10 @@ export class ResetUndoService {
   async removeOldResets(): Promise<void> {
     await this.work.manager.delete(PasswordReset, { expiresAt: LessThan(new Date()) });
   }
+}
+
+function recordUndo(accountId: string, { address }: Caller): void {
+  recordSecurityEvent('password.reset_undone', { accountId, address });
 }
 
 /** @throws RESET_UNDO_INVALID */

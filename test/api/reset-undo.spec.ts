@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { anyEmail, LOG_IN, logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
+import { switchedOn } from '../setup/two-factor.js';
 
 /** The way back for an owner whose password somebody else has reset. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
@@ -10,8 +11,10 @@ const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
 const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
-const CREATE_TOKEN = 'mutation { createAccessToken(input: { name: "P", scope: WRITE }) { token } }';
 const theirs = 'Stolen!Horse';
+const CREATE_TOKEN = `mutation {
+  createAccessToken(input: { name: "P", scope: WRITE, password: "${theirs}" }) { token }
+}`;
 const newPassword = 'Another!Horse';
 
 /** A reset that is not the owner's. @returns the token of the link that the owner is mailed */
@@ -45,6 +48,20 @@ describe('the link that is mailed at a reset', () => {
     const again = await app.api.refused(RESET, { input: { email, proof, newPassword: theirs } });
     expect(again.extensions.code).toBe('EMAIL_NOT_VERIFIED');
     await logIn(app.api, email, newPassword);
+  });
+
+  it('takes away a second factor that was set up since, and no other', async () => {
+    const owner = await person(app);
+    await switchedOn(app, owner);
+    await undo(await reset(owner.email));
+    const input = { email: owner.email, password: newPassword };
+    const { extensions } = await app.api.refused(LOG_IN, { input });
+    expect(extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+    const other = await person(app);
+    const token = await reset(other.email);
+    await switchedOn(app, await logIn(app.api, other.email, theirs), theirs);
+    await undo(token);
+    await logIn(app.api, other.email, newPassword);
   });
 
   it('gives the account its address back and keeps it, and later links do not work', async () => {

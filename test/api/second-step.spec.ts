@@ -259,7 +259,7 @@ describe('a reset by mailed code', () => {
 
 it('leaves access tokens alone', async () => {
   const ada = await person(app);
-  const create = `mutation { createAccessToken(input: { name: "Program", scope: READ }) { token } }`;
+  const create = `mutation { createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token } }`;
   const token = (await ada.api.ask(create))['createAccessToken'].token as string;
   await switchedOn(app, ada);
   expect((await app.api.as(token).ask(ME))['me'].email).toBe(ada.email);

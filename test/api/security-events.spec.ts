@@ -14,7 +14,7 @@ const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 const ME = '{ me { id } }';
 const CREATE_TOKEN = `mutation ($scope: AccessScope!) {
-  createAccessToken(input: { name: "Program", scope: $scope }) { token accessToken { id } }
+  createAccessToken(input: { name: "Program", scope: $scope, password: "${PASSWORD}" }) { token accessToken { id } }
 }`;
 const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(id: $id) }';
 const REVOKE_CANDIDATE = 'mutation ($id: ID!) { revokeCandidate(candidateId: $id) { id } }';

@@ -160,7 +160,7 @@ describe('a member without it', () => {
   it('goes on using the access tokens of their programs', async () => {
     const home = await person(app);
     const mary = await colleague(app, home, 'EDITOR');
-    const create = `mutation { createAccessToken(input: { name: "Program", scope: READ }) { token } }`;
+    const create = `mutation { createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token } }`;
     const program = app.api.as((await mary.api.ask(create))['createAccessToken'].token as string);
     await switchedOn(app, home);
     await home.api.ask(REQUIRE, { isRequired: true, password: PASSWORD });

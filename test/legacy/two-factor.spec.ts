@@ -26,7 +26,7 @@ it.each([
 it('an access token goes on opening them', async () => {
   const ada = await person(app);
   await switchedOn(app, ada);
-  const create = `mutation { createAccessToken(input: { name: "Program", scope: WRITE }) { token } }`;
+  const create = `mutation { createAccessToken(input: { name: "Program", scope: WRITE, password: "${PASSWORD}" }) { token } }`;
   const token = (await ada.api.ask(create))['createAccessToken'].token as string;
   await legacy().as(token).ask('userProfile_M', { email: ada.email });
 });

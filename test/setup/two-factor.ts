@@ -47,8 +47,9 @@ export interface Guarded {
 export async function switchedOn(
   { sql }: Pick<Application, 'sql'>,
   { api, email }: Person,
+  password = PASSWORD,
 ): Promise<Guarded> {
-  const { secret } = (await api.ask(BEGIN, { password: PASSWORD }))['beginTwoFactor'];
+  const { secret } = (await api.ask(BEGIN, { password }))['beginTwoFactor'];
   const { confirmTwoFactor } = await api.ask(CONFIRM, { code: codeOf(secret as string) });
   await forgetSteps(sql, email);
   return { secret: secret as string, recoveryCodes: confirmTwoFactor as string[] };

@@ -4,9 +4,13 @@
 export const SECURITY_EVENTS = {
   'session.opened': 'change',
   'login.refused': 'refusal',
+  'second_factor.refused': 'refusal',
+  'second_factor.on': 'change',
+  'second_factor.off': 'change',
   'mailed_code.refused': 'refusal',
   'remember_token.reused': 'refusal',
   'password.reset': 'change',
+  'password.reset_undone': 'change',
   'password.changed': 'change',
   'email.changed': 'change',
   'access_token.created': 'change',

@@ -48,7 +48,9 @@ export class ConfirmedLogInsService {
       const user = await holdAccount(tx, { id: userId });
       if (!user || this.challenges.stamp(user) !== stamp) throw twoFactorErrors.CHALLENGE_INVALID();
       if (!(await this.secondFactor.spend(tx, user, typed)))
-        throw twoFactorErrors.SECOND_FACTOR_WRONG();
+        throw twoFactorErrors.SECOND_FACTOR_WRONG({
+          security: { event: 'second_factor.refused', accountId: userId },
+        });
       return {
         logIn: await this.logIns.open(tx, user, caller, remember),
         trustedBrowserToken: trustBrowser ? await this.browsers.trust(tx, userId, caller) : null,

@@ -6,6 +6,7 @@ import { Secrets } from '../../core/access/secrets.js';
 import { sessionOf, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
+import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { holdOwnAccount } from '../hold-account.js';
 import { Institute } from '../institute.entity.js';
@@ -101,6 +102,7 @@ export class TwoFactorService {
       await tx.manager.update(User, user.id, { twoFactorSince: new Date() });
       await this.sessions.endAll(tx, user.id, sessionOf(viewer));
       await this.notify(tx, 'two-factor-on', user.email);
+      tx.afterCommit(() => recordSecurityEvent('second_factor.on', { accountId: user.id }));
       return this.recoveryCodes.renew(tx, user.id);
     });
   }
