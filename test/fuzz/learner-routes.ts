@@ -84,6 +84,7 @@ export const learnerRoutes: Record<string, (scene: Scene) => Promise<Good> | Goo
   },
   'GET /attempts/:attemptId/receipt': async (scene) => fromPage(await handedIn(scene), 'receipt'),
   'GET /attempts/:attemptId/review': async (scene) => fromPage(await handedIn(scene), 'review'),
+  'GET /attempts/:attemptId/revision': async (scene) => fromPage(await handedIn(scene), 'revision'),
   'GET /attempts/:attemptId/certificate': async (scene) =>
     fromPage(await handedIn(scene), 'certificate'),
   'GET /verify/certificates/:reference': async (scene) => {

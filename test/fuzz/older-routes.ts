@@ -21,14 +21,15 @@ const PUBLIC_NEEDS: Record<string, (scene: Scene) => Promise<Data> | Data> = {
   }),
   resetpasswordN_M: async ({ app, of: { owner } }) => {
     const legacy = new Legacy(app.server.url);
-    await verified(legacy, app.sink, 'forgetpasswordLN_M', owner.email);
-    return { email: owner.email, newPassword: password };
+    const { resetToken } = await verified(legacy, app.sink, 'forgetpasswordLN_M', owner.email);
+    return { email: owner.email, newPassword: password, resetToken: resetToken as string };
   },
   forgetpasswordN_M: () => ({ email: anyEmail(), action: 'generate', otp: undefined }),
   userRegisterN_M: async ({ app }) => {
     const email = anyEmail();
-    await verified(new Legacy(app.server.url), app.sink, 'forgetpasswordN_M', email);
-    return { email, password };
+    const legacy = new Legacy(app.server.url);
+    const { registerToken } = await verified(legacy, app.sink, 'forgetpasswordN_M', email);
+    return { email, password, registerToken: registerToken as string };
   },
 };
 

@@ -67,11 +67,7 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
   // Each question that is added counts it up.
   reorderQuestions: () => ({ orderVersion: 2 }),
   requestEmailCode: () => ({ email: anyEmail() }),
-  resetPassword: async ({ app, owner: { email } }) => ({
-    email,
-    proof: await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD'),
-    newPassword: NEW_PASSWORD,
-  }),
+  resetPassword: reset,
   submitContact: () => ({ email: anyEmail() }),
   submitFeedback: () => ({ email: anyEmail() }),
   submitQuiz: async (of) => {
@@ -79,6 +75,14 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return {};
   },
   subscribeToNewsletter: () => ({ email: anyEmail() }),
+  undoPasswordReset: async (of) => {
+    const { app, owner } = of;
+    const text = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+    await app.api.ask(text, { input: await reset(of) });
+    const { text: mailed } = await app.sink.next(owner.email);
+    const token = /\/undo-reset#([\w-]{43})/.exec(mailed ?? '')?.[1];
+    return { token, newPassword: 'Third!Horse1' };
+  },
   updateInstitute: () => ({ timeZone: 'UTC' }),
   verifyEmailCode: async ({ app }) => {
     const input = { email: anyEmail(), purpose: 'REGISTER' };
@@ -87,6 +91,12 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return { ...input, code, challenge: asked['requestEmailCode'].challenge as string };
   },
 };
+
+async function reset({ app, owner: { email } }: Belongings): Promise<Data> {
+  const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
+  return { email, proof, newPassword: NEW_PASSWORD };
+}
+
 /** Arguments that may be left out, but not here. */
 const WANTED: Record<string, string> = { readPeople: 'text' };
 

@@ -35,8 +35,11 @@ export function sender(url: string, connections: number): { send: Send; close: (
       const headers = { ...(body && { 'content-length': body.length }), ...given };
       const options = { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS };
       const outgoing = request(options, (incoming) => void read(incoming).then(resolve, reject));
-      outgoing.on('error', (error) => {
-        reject(outgoing.reusedSocket ? new Stale(error.message) : error);
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // Headers that are too long are refused before the method is known: with a body, also to HEAD.
+        if (method === 'HEAD' && error.code === 'HPE_INVALID_CONSTANT')
+          resolve({ status: 431, headers: {}, body: '' });
+        else reject(outgoing.reusedSocket ? new Stale(error.message) : error);
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error('No answer within two minutes')));
       outgoing.end(body);
