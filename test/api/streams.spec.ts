@@ -128,6 +128,20 @@ describe('a subscription', () => {
     expect(app.server.output().slice(before)).not.toContain('ERROR');
   });
 
+  it('is refused when nothing is sent', async () => {
+    const owner = await person(app);
+    for (const body of ['null', 'false', '0', '""', undefined]) {
+      const headers = {
+        accept: 'text/event-stream',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      };
+      const init = { method: 'POST', headers, ...(body !== undefined && { body }) };
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await owner.api.fetch('/graphql/stream', { ...init, signal });
+      expect([body, answer.status]).toEqual([body, 400]);
+    }
+  });
+
   it('may be left as soon as it begins, which is no fault of ours', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);

@@ -70,12 +70,14 @@ export class Streams {
 
   /**
    * Answers until nobody listens any more.
-   * @throws UNAUTHENTICATED, TOO_MANY_REQUESTS; what is thrown later leaves in the stream
+   * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS; what is thrown later leaves in the stream
    */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = tokenIn(request.headers.authorization) ?? '';
     const viewer = await this.authenticator.identify(token);
     checkSetUp(viewer);
+    // The library would wait for one that does not come.
+    if (!request.body) throw coreErrors.VALIDATION({ message: 'Send the subscription as JSON.' });
     // Whoever has left meanwhile is counted by nobody: that was said already, and is not said again.
     if (reply.raw.destroyed) return void reply.hijack();
     const leave = this.enter(viewer.userId, networkOf(request.ip));
