@@ -52,6 +52,16 @@ describe('an address', () => {
       { code: 'ADDRESS_TOO_LONG' },
     ]);
   });
+
+  it('has a host that can be one', async () => {
+    const query = encodeURIComponent('{ __typename }');
+    const path = `/graphql?query=${query}`;
+    const headers = { 'apollo-require-preflight': 'true' };
+    for (const host of ['[::1', 'a:b', 'x:99999'])
+      expect([host, (await get(path, { ...headers, host })).statusCode]).toEqual([host, 400]);
+    for (const host of ['localhost', '[::1]:3000'])
+      expect([host, (await get(path, { ...headers, host })).statusCode]).toEqual([host, 200]);
+  });
 });
 
 describe('the client', () => {
