@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { dropRememberedOf, isSameAddress, useRememberedAddress } from '../auth/remembered';
+import { dropTrustedOf, trustedTokenOf } from '../auth/trusted-browser';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
 import { mayLeave } from '../ui/leaving';
@@ -26,7 +27,8 @@ interface AccountMenuProps {
 export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
   const leave = useLogOut();
   const remembered = useRememberedAddress();
-  const isRemembered = isSameAddress(remembered ?? '', viewer?.email ?? '');
+  const email = viewer?.email ?? '';
+  const isKept = isSameAddress(remembered ?? '', email) || trustedTokenOf(email) !== null;
   return (
     <Menu
       side="end"
@@ -61,7 +63,7 @@ export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
           <Item onClick={onShortcuts}>{words.shortcuts.title}</Item>
           <Divider />
           <Item onClick={() => void leave(false)}>{words.logOut}</Item>
-          {isRemembered && <Item onClick={() => void leave(true)}>{words.logOutAndForget}</Item>}
+          {isKept && <Item onClick={() => void leave(true)}>{words.logOutAndForget}</Item>}
         </>
       )}
     </Menu>
@@ -81,7 +83,10 @@ function useLogOut(): (forgetBrowser: boolean) => Promise<void> {
       const context = { headers: authorizationOf(session), fetchOptions: { keepalive: true } };
       const variables = { forgetBrowser };
       void apollo.mutate({ mutation: LOG_OUT, variables, context }).catch(() => undefined);
-      if (forgetBrowser) dropRememberedOf(session.email);
+      if (forgetBrowser) {
+        dropRememberedOf(session.email);
+        dropTrustedOf(session.email);
+      }
     }
     await navigate('/login', { replace: true });
     await apollo.clearStore();

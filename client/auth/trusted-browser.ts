@@ -21,6 +21,11 @@ export function storeTrusted(email: string, token: string): void {
   }
 }
 
+/** Asks for the second factor again, of this address. Another one's stays. */
+export function dropTrustedOf(email: string): void {
+  if (trustedTokenOf(email) !== null) localStorage.removeItem(KEY);
+}
+
 function stored(): Trusted | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Trusted | null;

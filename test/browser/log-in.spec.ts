@@ -107,11 +107,14 @@ describe('Remember Me', () => {
   it('ends with a log-out that forgets the browser', async () => {
     const { page, complaints, email } = await rememberedVisitor();
     await button(page, 'Log In').click();
+    const trusted = JSON.stringify({ email, token: 'any' });
+    await page.evaluate(`localStorage.setItem('trusted-browser', '${trusted}')`);
     await button(page, 'Account').click();
     await page.getByRole('menuitem', { name: 'Log Out and Forget This Browser' }).click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(await page.getByText(REMEMBERED).count()).toBe(0);
     expect(await page.evaluate('localStorage.getItem("password")')).toBeNull();
+    expect(await page.evaluate('localStorage.getItem("trusted-browser")')).toBeNull();
     const kept = `SELECT 1 FROM remember_tokens t JOIN users u ON u.id = t.user_id
       WHERE u.email = $1 AND t.ended_at IS NULL`;
     // Nobody waits for the answer to a log-out.
