@@ -13,6 +13,7 @@ import { codeIn } from '../setup/mail-sink.js';
 import { invited, NEW_MEMBER } from '../setup/members.js';
 import { callOf, operations, type Operation } from '../setup/operations.js';
 import { idsOf } from '../setup/trying.js';
+import { BEGIN, challenged, codeOf, switchedOn } from '../setup/two-factor.js';
 import { post, type Target } from './good.js';
 
 const NEW_PASSWORD = 'Another!Horse1';
@@ -22,13 +23,22 @@ const NEW_PASSWORD = 'Another!Horse1';
  * fields of `input` where it has one, else arguments. Whoever changes what an operation asks for says it here.
  */
 const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
+  beginTwoFactor: () => ({ password: PASSWORD }),
   changeEmail: async ({ app, owner }) => {
     const newEmail = anyEmail();
     const proof = await proveEmail(owner.api, app.sink, newEmail, 'CHANGE_EMAIL');
     return { newEmail, proof, password: PASSWORD };
   },
   changePassword: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
-  createAccessToken: () => ({ scope: 'WRITE' }),
+  confirmLogIn: async ({ app, owner }) => {
+    const { secret } = await switchedOn(app, owner);
+    return { challenge: await challenged(app.api, owner.email), code: codeOf(secret) };
+  },
+  confirmTwoFactor: async ({ owner }) => {
+    const { beginTwoFactor } = await owner.api.ask(BEGIN, { password: PASSWORD });
+    return { code: codeOf(beginTwoFactor.secret as string) };
+  },
+  createAccessToken: () => ({ scope: 'WRITE', password: PASSWORD }),
   deleteAccount: () => ({ password: PASSWORD }),
   extendTime: async (of) => {
     // The attempt has a deadline since there was an outage.
@@ -63,10 +73,12 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return { email, proof: await proveEmail(app.api, app.sink, email), password: PASSWORD };
   },
   remindCandidates: async (of) => ({ quizId: await of.id('attemptedQuiz') }),
+  renewRecoveryCodes: withTwoFactor,
   reopenAttempt: async (of) => ({ attemptId: await of.id('lateAttempt') }),
   // Each question that is added counts it up.
   reorderQuestions: () => ({ orderVersion: 2 }),
   requestEmailCode: () => ({ email: anyEmail() }),
+  requireTwoFactor: withTwoFactor,
   resetPassword: reset,
   submitContact: () => ({ email: anyEmail() }),
   submitFeedback: () => ({ email: anyEmail() }),
@@ -75,6 +87,12 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return {};
   },
   subscribeToNewsletter: () => ({ email: anyEmail() }),
+  switchOffMemberTwoFactor: async (of) => {
+    const on = 'UPDATE users SET two_factor_since = now() WHERE id = $1';
+    await of.app.sql(on, [await of.id('member')]);
+    return { password: PASSWORD };
+  },
+  switchOffTwoFactor: withTwoFactor,
   undoPasswordReset: async (of) => {
     const { app, owner } = of;
     const text = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
@@ -91,6 +109,11 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return { ...input, code, challenge: asked['requestEmailCode'].challenge as string };
   },
 };
+
+async function withTwoFactor({ app, owner }: Belongings): Promise<Data> {
+  await switchedOn(app, owner);
+  return { password: PASSWORD };
+}
 
 async function reset({ app, owner: { email } }: Belongings): Promise<Data> {
   const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
