@@ -53,6 +53,8 @@ describe('the link that is mailed at a reset', () => {
   it('takes away a second factor that was set up since, and no other', async () => {
     const owner = await person(app);
     await switchedOn(app, owner);
+    // It is told by mail, too.
+    await app.sink.next(owner.email);
     await undo(await reset(owner.email));
     const input = { email: owner.email, password: newPassword };
     const { extensions } = await app.api.refused(LOG_IN, { input });
