@@ -12,7 +12,7 @@ import { bystander, HEAP_FLAGS, settledHeap } from './watching.js';
  * waiting. `npm run fuzz` sends 100,000; SEED=n makes the same ones again, ONLY=n the one of that number alone.
  */
 const isLong = times(0, 1) === 1;
-const REQUESTS = Number(process.env['REQUESTS'] ?? times(1_500, 100_000));
+const REQUESTS = Number(process.env['REQUESTS'] ?? times(1_000, 100_000));
 const ONLY = process.env['ONLY'];
 /** Before it the heap has not all that stays in it. */
 const WARM_UP = Math.floor(REQUESTS / 5);
