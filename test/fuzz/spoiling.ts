@@ -18,6 +18,9 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 /** Stands in JSON where something is put that no library would write. */
 const PLACE = '"\u{E000}"';
 
+/** Characters of JSON. Far less is taken. */
+const MOST_OF_BATCH = 8_000_000;
+
 /** The same with another body. */
 function withJson(good: Good, json: unknown): Sent {
   return sentAs({ ...good, json });
@@ -119,7 +122,9 @@ const families: Record<string, { fits: (good: Good) => boolean; weight: number; 
         query: hostileDocument(draws, query as string),
         variables: variables as unknown,
       };
-      const batch = Array<unknown>(draws.whole(2, 300)).fill(body);
+      // Documents of megabytes, by the hundred, are more than a string can hold.
+      const most = Math.max(2, Math.floor(MOST_OF_BATCH / JSON.stringify(body).length));
+      const batch = Array<unknown>(Math.min(draws.whole(2, 300), most)).fill(body);
       return withJson(good, draws.chance(0.05) ? batch : body);
     },
   },
