@@ -6,7 +6,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GRAPHQL_PATH } from './bodies.js';
 import { formatError, logErrors } from './errors.js';
-import { costLimit, MAX_TOKENS, shapeLimits } from './limits.js';
+import { costLimit, documentStore, MAX_TOKENS, shapeLimits } from './limits.js';
 import { onceRule } from './once.js';
 import { describeRootTypes } from './root-types.js';
 import { StreamsController } from './streams.controller.js';
@@ -46,6 +46,7 @@ function operations(types: Type<object>[]): DynamicModule {
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     autoTransformHttpErrors: false,
