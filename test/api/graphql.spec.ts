@@ -105,6 +105,16 @@ describe('an operation', () => {
   });
 });
 
+it('a document has a bound, whoever sends it: values of any length come beside it', async () => {
+  const text = (length: number): string => `{ plans { currency } }${' '.repeat(length - 22)}`;
+  for (const api of [app.api, owner]) {
+    await api.ask(text(16_384));
+    const response = await post(api, JSON.stringify({ query: text(16_385) }));
+    const { message } = (await response.json()) as { message: string };
+    expect([response.status, message]).toEqual([400, expect.stringContaining('as variables')]);
+  }
+});
+
 describe('what comes with an operation', () => {
   const query = `mutation Add($questions: [QuestionInput!]!) {
     addQuestions(quizId: "${randomUUID()}", questions: $questions) { id } }`;

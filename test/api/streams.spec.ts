@@ -142,6 +142,16 @@ describe('a subscription', () => {
     }
   });
 
+  it('that nests without end is refused in our words', async () => {
+    const owner = await person(app);
+    const query = `subscription ${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`;
+    const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ query }) };
+    const answer = await owner.api.fetch('/graphql/stream', init);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('more that 2000 tokens');
+  });
+
   it('may be left as soon as it begins, which is no fault of ours', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   getOperationAST,
   GraphQLError,
+  parse,
   specifiedRules,
   subscribe,
   validate,
@@ -21,7 +22,7 @@ import { recordRefusal } from '../errors/record-refusal.js';
 import { told } from '../errors/told.js';
 import { Closing } from '../http/closing.js';
 import { formatError } from './errors.js';
-import { shapeLimits, variablesRefusal } from './limits.js';
+import { MAX_TOKENS, shapeLimits, variablesRefusal } from './limits.js';
 import { onceRule } from './once.js';
 import { subscriptionsOnly } from './taken-kinds.js';
 
@@ -78,6 +79,7 @@ export class Streams {
     checkSetUp(viewer);
     // The library would wait for one that does not come.
     if (!request.body) throw coreErrors.VALIDATION({ message: 'Send the subscription as JSON.' });
+    checkTokens(request.body);
     // Whoever has left meanwhile is counted by nobody: that was said already, and is not said again.
     if (reply.raw.destroyed) return void reply.hijack();
     const leave = this.enter(viewer.userId, networkOf(request.ip));
@@ -137,6 +139,20 @@ export class Streams {
     recordRefusal(cause, request);
     if (!cause || told(cause)) return;
     this.logger.error(`stream (request ${request.id}): ${String(cause)}`, cause.stack);
+  }
+}
+
+/**
+ * The library counts no tokens, and tells what the stack says of a document that nests without end.
+ * @throws VALIDATION
+ */
+function checkTokens(body: unknown): void {
+  const { query } = body as { query?: unknown };
+  if (typeof query !== 'string') return;
+  try {
+    parse(query, { maxLexicalTokens: MAX_TOKENS, noLocation: true });
+  } catch (error) {
+    throw coreErrors.VALIDATION({ message: (error as GraphQLError).message });
   }
 }
 
