@@ -1,4 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
@@ -14,6 +16,14 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
       .on('error', failed)
       .end();
   });
+}
+
+/** The same by another version of HTTP. @returns the answer as it came */
+async function getBy(version: string, path: string): Promise<string> {
+  const { port } = new URL(app.server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end(`GET ${path} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
 }
 
 const getAs = async (host: string, path: string): Promise<number | undefined> =>
@@ -169,6 +179,12 @@ describe('figures', () => {
     ['Host', 'exams.example.org'],
   ])('are not given to what comes through a proxy (%s)', async (name, value) => {
     expect((await get('/metrics', { [name]: value })).statusCode).toBe(401);
+  });
+
+  it('are not given to what speaks HTTP/1.0, as proxies do that say nothing of whom they pass on', async () => {
+    const said = (version: string) => getBy(version, '/metrics');
+    expect(await said('1.1')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await said('1.0')).toMatch(/^HTTP\/1.[01] 401 /);
   });
 
   it('are given for METRICS_TOKEN from wherever, and for nothing else where that is set', async () => {
