@@ -39,7 +39,8 @@ export interface Asking {
   root?: string;
   /** Of the learner's link. */
   token?: string;
-  body?: object;
+  /** A text is JSON already. */
+  body?: object | string;
   /** Outlives the page; the browser then takes 64 KiB of body in all. */
   keepalive?: boolean;
   /** Is told when the request left, by the local wall clock. */
@@ -62,7 +63,7 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
       keepalive,
       signal: abort.signal,
       cache: 'no-store',
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw refusal(response, text);

@@ -70,7 +70,9 @@ const NO_RECEIPT: Verification = {
 export async function check(text: string): Promise<Checked> {
   const given = readGiven(text);
   if (!given) return { verification: NO_RECEIPT, answers: [] };
-  const asking = { method: 'POST', root: '/verify', body: given } as const;
+  // As it stands: what is there twice would be lost in reading, and the server sees it.
+  const body = signatureIn(text) === null ? text : given;
+  const asking = { method: 'POST', root: '/verify', body } as const;
   const verification = await ask<Verification>('/receipts', asking);
   const answers = verification.hasAnswers ? (given.answers as FileAnswer[]) : [];
   return { verification, answers: [...answers].sort((a, b) => a.number - b.number) };
@@ -78,8 +80,8 @@ export async function check(text: string): Promise<Checked> {
 
 /** @returns all that stands in it, so that what was added is told; null for what is plainly no receipt */
 export function readGiven(text: string): Given | null {
-  const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
-  if (SIGNATURE.test(trimmed)) return { signature: trimmed };
+  const signature = signatureIn(text);
+  if (signature !== null) return { signature };
   try {
     const content = JSON.parse(text) as Partial<Given> | null;
     if (typeof content?.signature !== 'string') return null;
@@ -87,4 +89,10 @@ export function readGiven(text: string): Given | null {
   } catch {
     return null;
   }
+}
+
+/** @returns null for what is more than a signature, perhaps in quotes */
+function signatureIn(text: string): string | null {
+  const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
+  return SIGNATURE.test(trimmed) ? trimmed : null;
 }

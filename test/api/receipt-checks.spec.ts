@@ -160,6 +160,15 @@ describe('checking a receipt', () => {
     expect([status, body['code']]).toEqual([400, 'VALIDATION']);
   });
 
+  it('refuses what is said twice, of which only one is signed', async () => {
+    const file = await fileOf(await take(app, await examOf(app), SAID));
+    const body = JSON.stringify(file).replace('"learner":', '"learner":"Mallory","learner":');
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.api.fetch('/verify/receipts', { method: 'POST', headers, body });
+    const { message } = (await response.json()) as { message: string };
+    expect([response.status, message]).toEqual([400, expect.stringContaining('a name twice')]);
+  });
+
   it('tells that another one holds since, and nothing of that', async () => {
     const of = await examOf(app);
     const page = await take(app, of, SAID);

@@ -11,7 +11,7 @@ import { VerificationService } from './verification.service.js';
  * of 20,000 characters with six bytes each as JSON, would be 120 MB. Of any receipt `signature` and `receipt` fit
  * in, without the answers; whoever has those can hash them without us (docs/API.md).
  */
-const BOUNDS = { bodyLimit: 2 * 1024 * 1024 };
+const BOUNDS = { bodyLimit: 2 * 1024 * 1024, uniqueNames: true };
 
 /** For whoever was shown a receipt: nobody needs an account to check one. */
 @Controller('verify')

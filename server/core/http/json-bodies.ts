@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkBodyOf } from '../access/anonymous-bodies.js';
 import { coreErrors } from '../errors/domain-error.js';
-import { exceededJsonBound } from './json-bounds.js';
+import { exceededJsonBound, hasRepeatedNames } from './json-bounds.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The most JSON values a body may have here, where that is more than everywhere else. */
     mostValues?: number;
+    /** What is read here is compared with what was signed, so that nothing may be said twice. */
+    uniqueNames?: boolean;
   }
 }
 
@@ -22,6 +24,9 @@ const REFUSED = {
   depth: 'The body has too many lists and objects inside each other.',
 };
 
+const REPEATED =
+  'An object of this JSON has a name twice, and programs differ in which of the two counts.';
+
 /**
  * JSON is UTF-8 (RFC 8259). Fastify would put U+FFFD in place of every byte that is not: what somebody
  * wrote in another character set would be stored spoilt, and nobody told.
@@ -36,7 +41,10 @@ export function jsonBodies(fastify: FastifyInstance): void {
       try {
         checkBodyOf(request, body);
         checkValues(request, body);
-        void parse(request, decode(body), done);
+        void parse(request, decode(body), (error: Error | null, parsed?: unknown) => {
+          const isRepeating = error === null && repeats(request, body, parsed);
+          done(isRepeating ? coreErrors.VALIDATION({ message: REPEATED }) : error, parsed);
+        });
       } catch (error) {
         done(error as Error);
       }
@@ -56,4 +64,8 @@ function decode(body: Buffer): string {
   } catch {
     throw coreErrors.VALIDATION({ message: 'JSON must be encoded as UTF-8.' });
   }
+}
+
+function repeats({ routeOptions }: FastifyRequest, body: Buffer, parsed: unknown): boolean {
+  return routeOptions.config.uniqueNames === true && hasRepeatedNames(body, parsed);
 }

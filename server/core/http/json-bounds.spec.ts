@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exceededJsonBound } from './json-bounds.js';
+import { exceededJsonBound, hasRepeatedNames } from './json-bounds.js';
 
 const FREE = { values: 1_000_000, depth: 1_000_000 };
 const bytes = (json: string) => new TextEncoder().encode(json);
@@ -44,4 +44,15 @@ describe('depth', () => {
     expect(exceededJsonBound(bytes('['.repeat(100_000)), { ...FREE, depth: 32 })).toBe('depth');
     expect(exceededJsonBound(bytes('{"a":'.repeat(100_000)), { ...FREE, depth: 32 })).toBe('depth');
   });
+});
+
+it.each([
+  ['{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}', false],
+  ['{"a":1,"a":1}', true],
+  [String.raw`{"a":1,"\u0061":2}`, true],
+  ['{"b":[{"c":{"d":1 ,"e":2, "d" :3}}]}', true],
+  ['["a:",":","\\":"]', false],
+  ['"a"', false],
+])('names that are given twice are found: %s', (json, isRepeating) => {
+  expect(hasRepeatedNames(bytes(json), JSON.parse(json))).toBe(isRepeating);
 });

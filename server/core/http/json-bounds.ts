@@ -57,6 +57,34 @@ export function exceededJsonBound(json: Uint8Array, bounds: JsonBounds): keyof J
   return null;
 }
 
+/**
+ * Whether an object has a name twice: `JSON.parse` keeps the last of them, other programs the first.
+ * @param json in UTF-8, of which `parsed` was made
+ */
+export function hasRepeatedNames(json: Uint8Array, parsed: unknown): boolean {
+  return namesWritten(json) > namesKept(parsed);
+}
+
+function namesWritten(json: Uint8Array): number {
+  let names = 0;
+  let at = 0;
+  while (at < json.length) {
+    if (json[at] === QUOTE) {
+      at = skip(json, stringEnd(json, at), BLANK);
+      if (json[at] === COLON) names += 1;
+    } else at += 1;
+  }
+  return names;
+}
+
+/** As deep as bodies may be, which is not deep. */
+function namesKept(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const values: unknown[] = Object.values(value);
+  const own = Array.isArray(value) ? 0 : values.length;
+  return values.reduce<number>((sum, one) => sum + namesKept(one), own);
+}
+
 /** @returns the place behind the closing quote, or the end of the text */
 function stringEnd(json: Uint8Array, start: number): number {
   let end = start;
