@@ -29,6 +29,9 @@ import { MAX_FILE_BYTES } from './exam-file.format.js';
 
 const READS = { name: 'exam-file-imports', points: 60, seconds: 3_600 };
 
+/** For all images of a file; others wait meanwhile. Hundreds of photographs take a third of that. */
+const IMAGES_MS = 60_000;
+
 /** Makes exams of files. */
 @Injectable()
 export class ExamFileImport {
@@ -46,17 +49,18 @@ export class ExamFileImport {
 
   /**
    * The exam is active, not completed, and the viewer's. Where they have one of its title it is a copy.
+   * @param isWanted whether somebody still waits for the answer
    * @throws NOT_ALLOWED, EXAM_FILE_TOO_LARGE, EXAM_FILE_TOO_COMPLEX, NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW,
    * VALIDATION naming what cannot be taken, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
    */
-  async import(viewer: Viewer, stream: Readable): Promise<Quiz> {
+  async import(viewer: Viewer, stream: Readable, isWanted: () => boolean): Promise<Quiz> {
     checkMay(viewer, 'edit');
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {
-      return await this.turns.run(viewer, async () =>
+      return await this.turns.read(viewer, async () =>
         readExamFile(spooled.path, async (exam) => {
-          for await (const image of exam.images) await this.keepImage(viewer, image);
+          await this.keepImages(viewer, exam, isWanted);
           return withTitleFound(async () =>
             this.work.run(async (tx) => this.make(tx, viewer, exam)),
           );
@@ -103,6 +107,21 @@ export class ExamFileImport {
     const own = { createdBy: viewer.userId, titleKey: titleKey(title), deletedAt: IsNull() };
     const isTaken = await tx.manager.existsBy(Quiz, own);
     return isTaken ? titleOfCopy(tx, viewer, title) : title;
+  }
+
+  /** @throws EXAM_FILE_TOO_COMPLEX, and as `keepImage` */
+  private async keepImages(
+    viewer: Viewer,
+    { images }: ReadExam,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    const until = Date.now() + IMAGES_MS;
+    for await (const image of images) {
+      // Nobody reads that.
+      if (!isWanted()) throw coreErrors.UNAVAILABLE();
+      if (Date.now() > until) throw examFileErrors.EXAM_FILE_TOO_COMPLEX();
+      await this.keepImage(viewer, image);
+    }
   }
 
   /** @throws VALIDATION naming the image; IMAGES_FULL */

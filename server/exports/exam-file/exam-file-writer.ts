@@ -49,7 +49,7 @@ export class ExamFileWriter {
   async write(viewer: Viewer, quizId: string): Promise<{ fileName: string; text: string }> {
     const quiz = await this.quizzes.read(viewer, quizId, 'edit');
     await this.limits.consume(WRITES, viewer.userId);
-    return this.turns.run(viewer, async () => this.inTurn(viewer, quiz.id));
+    return this.turns.write(viewer, async () => this.inTurn(viewer, quiz.id));
   }
 
   private async inTurn(viewer: Viewer, quizId: string) {

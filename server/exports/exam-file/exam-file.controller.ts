@@ -38,7 +38,11 @@ export class ExamFileController {
   async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, EXAM_FILE_LIMIT);
     if (!sent) throw examFileErrors.NO_EXAM_FILE();
-    const { id, title, questionCount } = await this.files.import(viewer, sent.file);
+    const { id, title, questionCount } = await this.files.import(
+      viewer,
+      sent.file,
+      () => !request.socket.destroyed,
+    );
     return { quizId: id, title, questionCount };
   }
 }
