@@ -18,16 +18,19 @@ export class ExposedKeys {
     if (revision.questionCount > MOST_EXAM_QUESTIONS) return [];
     const kinds = allKinds().filter((kind) => kind.choices !== undefined);
     const rows = await this.work.manager.query<{ place: number }[]>(
-      `SELECT given.place::int AS place
-       FROM paper_revisions r,
-         jsonb_array_elements(r.content->'questions') WITH ORDINALITY AS given (question, place)
-       WHERE r.id = $1 AND given.question->>'kind' = ANY($2) AND EXISTS (
-         SELECT FROM paper_revisions o, jsonb_array_elements(o.content->'questions') AS told
-         WHERE o.quiz_id = r.quiz_id AND o.is_hash_published
-           AND told->'id' = given.question->'id' AND told->'body' = given.question->'body'
+      `WITH told AS MATERIALIZED (
+         SELECT DISTINCT question->'id' AS id, question->'body' AS body
+         FROM paper_revisions, jsonb_array_elements(content->'questions') AS question
+         WHERE quiz_id = $3 AND is_hash_published
+       ),
+       given AS MATERIALIZED (
+         SELECT question->'id' AS id, question->'body' AS body, place::int
+         FROM paper_revisions,
+           jsonb_array_elements(content->'questions') WITH ORDINALITY AS one (question, place)
+         WHERE paper_revisions.id = $1 AND question->>'kind' = ANY($2)
        )
-       ORDER BY given.place`,
-      [revision.id, kinds.map(({ name }) => name)],
+       SELECT place FROM given JOIN told USING (id, body) ORDER BY place`,
+      [revision.id, kinds.map(({ name }) => name), revision.quizId],
     );
     return rows.map(({ place }) => place);
   }

@@ -4,7 +4,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { QuestionImages } from '../questions/question-images.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { paperErrors } from './paper.errors.js';
-import { commitmentOf, hashOf, NEW_SALT } from './paper-hash.js';
+import { hashOf } from './paper-hash.js';
 import { PaperRevision } from './paper-revision.entity.js';
 
 /** Papers up to this many questions are small enough, however long each of them is. */
@@ -66,16 +66,13 @@ export class PaperFreezing {
          UPDATE paper_revisions r SET created_at = now() FROM known
          WHERE r.id = known.id AND r.number IS NULL
        ),
-       salted AS MATERIALIZED (
-         SELECT *, ${NEW_SALT} AS salt FROM draft WHERE NOT EXISTS (SELECT FROM known)
-       ),
        made AS (
          INSERT INTO paper_revisions
-           (quiz_id, content_hash, salt, commitment, content, question_count, image_ids)
-         SELECT $1, hash, salt, ${commitmentOf('salt', 'content')}, content, question_count, ARRAY(
+           (quiz_id, content_hash, content, question_count, image_ids)
+         SELECT $1, hash, content, question_count, ARRAY(
            SELECT DISTINCT unnest(image_ids) FROM questions
            WHERE quiz_id = $1 AND deleted_at IS NULL AND image_ids <> '{}'
-         ) FROM salted
+         ) FROM draft WHERE NOT EXISTS (SELECT FROM known)
          RETURNING id
        )
        SELECT id FROM known UNION ALL SELECT id FROM made`,

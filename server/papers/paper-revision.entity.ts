@@ -64,7 +64,7 @@ export class PaperRevision {
   @Column('bytea', { select: false })
   salt!: Buffer;
 
-  /** What receipts say of the paper: SHA-256 of the salt followed by the content, in hex. */
+  /** What receipts say of the paper: SHA-256 of the salt followed by the content, in hex. A trigger makes both. */
   @Column('varchar', { length: 64 })
   commitment!: string;
 

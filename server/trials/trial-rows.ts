@@ -14,7 +14,7 @@ import { Candidate } from '../learners/candidate.entity.js';
 import { Learner } from '../learners/learner.entity.js';
 import { newExamCode } from '../papers/exam-code.js';
 import { ExamRules } from '../papers/exam-rules.entity.js';
-import { commitmentOf, hashOf, NEW_SALT } from '../papers/paper-hash.js';
+import { hashOf } from '../papers/paper-hash.js';
 import { PaperRevision, PaperRevisionQuestion } from '../papers/paper-revision.entity.js';
 import { QuestionRow } from '../questions/question.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
@@ -96,12 +96,9 @@ export async function storeTrial(
        SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
       [renewed(rows, renewal)],
     );
-  // The questions in it have other ids, and whoever may see the key of one trial has its salt.
+  // The questions in it have other ids.
   await manager.query(
-    `UPDATE paper_revisions r SET content_hash = ${hashOf('r.content')}, salt = s.salt,
-       commitment = ${commitmentOf('s.salt', 'r.content')}
-     FROM (SELECT id, ${NEW_SALT} AS salt FROM paper_revisions WHERE id = ANY($1)) s
-     WHERE r.id = s.id`,
+    `UPDATE paper_revisions SET content_hash = ${hashOf('content')} WHERE id = ANY($1)`,
     [[...renewal.ids.values()]],
   );
 }

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 
 export enum CodePurpose {
   REGISTER = 'REGISTER',
@@ -45,6 +45,7 @@ export class EmailCode {
 
   /** What its digits are made of: its own id, or above the daily ceiling that of the code it shares. */
   @Column('uuid')
+  @Generated('uuid')
   @Index('email_codes_code')
   codeId!: string;
 

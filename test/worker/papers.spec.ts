@@ -102,8 +102,8 @@ it('what was frozen for previews only goes after a day, but for what an attempt 
   const quizId = await taken();
   const [published] = await revisionsOf(app, quizId);
   const drafts = await app.sql(
-    `INSERT INTO paper_revisions (quiz_id, content_hash, salt, commitment, content, question_count)
-     SELECT quiz_id, n::text, salt, n::text, content, question_count FROM paper_revisions, generate_series(1, 3) n
+    `INSERT INTO paper_revisions (quiz_id, content_hash, content, question_count)
+     SELECT quiz_id, n::text, content, question_count FROM paper_revisions, generate_series(1, 3) n
      WHERE id = $1 RETURNING id`,
     [published?.id],
   );
