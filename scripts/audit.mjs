@@ -69,7 +69,9 @@ async function asked() {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const problems = problemsOf(read('./advisories.json'), packagesOf(read('../package-lock.json')));
+  const list = read('./advisories.json');
+  process.stdout.write(`The list knows advisories until ${list.knownUntil}. ${list.source}\n`);
+  const problems = problemsOf(list, packagesOf(read('../package-lock.json')));
   const found = await asked();
   if (found === null) process.stdout.write('The registry has no audit service that answers.\n');
   for (const { name, severity, range } of Object.values(found ?? {}))
