@@ -6,5 +6,6 @@ export const accessCodeTexts = {
   label: 'Access code',
   hint: 'As it was read out. Large or small letters and spaces make no difference.',
   missing: 'Type the access code that was read out.',
-  wrong: 'This is not the access code. Check it, or have it read out again.',
+  wrong:
+    'This is not the access code. Check it, or have it read out again: after ten wrong tries you wait ten minutes.',
 } as const;

@@ -1,6 +1,6 @@
 /** Every word a learner reads. */
 import { comfortTexts, keyTexts } from './comfort-texts';
-import { count } from './count';
+import { count, wait } from './count';
 import { endTexts } from './end-texts';
 
 /** The beginning of a question. */
@@ -30,7 +30,8 @@ export const texts = {
   problems: {
     offline: 'The server does not answer. Check your connection.',
     server: 'Something went wrong on the server. Please try again.',
-    tooMany: (seconds: number) => `Too many tries. Wait ${count(seconds, 'second', 'seconds')}.`,
+    tooMany: (seconds: number) =>
+      `Too many tries. Try again in ${wait(seconds)}, or ask whoever gives the exam.`,
     wrongCode: 'This is not the code of the latest mail. Look again, or have a new one sent.',
     notFound: 'There is no exam with this code',
     notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',

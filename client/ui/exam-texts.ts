@@ -61,7 +61,7 @@ export const examTexts = {
       count === 1
         ? 'All from one network address, which a whole school can share.'
         : `From ${formatted} network addresses.`,
-    hint: 'A few are typing errors. If there are more than your learners can have typed, somebody is guessing: change the code and read out the new one. Then this count begins again, and nobody waits for earlier mistakes. Learners you invited, and those who have started, never wait.',
+    hint: 'A few are typing errors. If there are more than your learners can have typed, somebody is guessing: change the code and read out the new one. Then this count begins again, and nobody waits for earlier mistakes. A learner who mistypes it ten times waits ten minutes. Learners you invited, and those who have started, never wait for the mistakes of others.',
     change: 'Change the access code',
   },
   door: {

@@ -5,7 +5,7 @@ import { RateLimits } from '../core/http/rate-limits.js';
 import { CandidateOrigin } from '../learners/candidate.entity.js';
 import { WrongAccessCodes } from '../papers/wrong-access-codes.js';
 
-/** Wrong ones of one candidate: nobody finds by trying what was said in a room where they are not. */
+/** Wrong ones of one candidate, of each code: nobody finds by trying what was said in a room where they are not. */
 const OF_CANDIDATE = { name: 'access-codes-wrong', points: 10, seconds: 600 };
 /**
  * Wrong ones of all new candidates of an exam at one network address: whoever has the link makes as many
@@ -15,12 +15,17 @@ const OF_NEW = { name: 'access-codes-wrong-new', points: 300, seconds: 3_600 };
 /** Tries that are left to them together after that. */
 const OF_NEW_SLOWED = { name: 'access-codes-slowed', points: 1, seconds: 20 };
 
-/** Who came in by themselves and has not started yet, with the code that they need. */
-const NEW_CANDIDATE = `
-  SELECT r.access_code AS "accessCode"
+/** The code that a candidate needs, and whether they came in by themselves and have not started yet. */
+const NEEDED_CODE = `
+  SELECT r.access_code AS "accessCode", c.started_at IS NULL
+    AND c.origin IN ('${CandidateOrigin.LINK}', '${CandidateOrigin.REGISTERED}') AS "isNew"
   FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id
-  WHERE c.id = $1 AND c.started_at IS NULL AND r.access_code IS NOT NULL
-    AND c.origin IN ('${CandidateOrigin.LINK}', '${CandidateOrigin.REGISTERED}')`;
+  WHERE c.id = $1 AND r.access_code IS NOT NULL`;
+
+interface NeededCode {
+  accessCode: string;
+  isNew: boolean;
+}
 
 /** Slows down guessing at access codes, and counts what was guessed for staff to see. */
 @Injectable()
@@ -35,8 +40,8 @@ export class AccessCodeLimits {
 
   /**
    * Does what needs the right code. Those who were invited, and those who have started, wait for nobody's
-   * mistakes but their own; new candidates also for those of others at their network address. Another code
-   * begins anew.
+   * mistakes but their own; new candidates also for those of others at their network address. With another
+   * code, all of it begins anew.
    * @param address network address; null: it comes over no network
    * @param wasWrong whether what came of it is that the code was wrong
    * @throws TOO_MANY_REQUESTS before anything is done
@@ -48,23 +53,24 @@ export class AccessCodeLimits {
     wasWrong: (result: T) => boolean,
   ): Promise<T> {
     const { candidateId, quizId } = candidate;
+    const needed = await this.neededBy(candidateId);
+    if (needed === null) return work();
+    const { accessCode, isNew } = needed;
+    const key = `${candidateId} ${accessCode}`;
     const tried = async (): Promise<T> =>
-      this.limits.spend(OF_CANDIDATE, candidateId, 1, work, (result) => (wasWrong(result) ? 1 : 0));
-    const key = address === null ? null : await this.keyOfNew(candidate, address);
-    const result = key === null ? await tried() : await this.amongNew(key, tried, wasWrong);
+      this.limits.spend(OF_CANDIDATE, key, 1, work, (result) => (wasWrong(result) ? 1 : 0));
+    const result =
+      isNew && address !== null
+        ? await this.amongNew(`${quizId} ${address} ${accessCode}`, tried, wasWrong)
+        : await tried();
     if (address !== null && wasWrong(result)) await this.wrongCodes.note(quizId, address);
     return result;
   }
 
-  /** @returns what new candidates are counted by together; null for all others */
-  private async keyOfNew(
-    { candidateId, quizId }: CandidateKnown,
-    address: string,
-  ): Promise<string | null> {
-    const found = await this.work.manager.query<{ accessCode: string }[]>(NEW_CANDIDATE, [
-      candidateId,
-    ]);
-    return found[0] ? `${quizId} ${address} ${found[0].accessCode}` : null;
+  /** @returns null where the exam has no code */
+  private async neededBy(candidateId: string): Promise<NeededCode | null> {
+    const [needed] = await this.work.manager.query<NeededCode[]>(NEEDED_CODE, [candidateId]);
+    return needed ?? null;
   }
 
   /** A try counts as wrong until it is known, so that many at once are as many. */

@@ -144,6 +144,16 @@ describe('after many wrong codes at one address', () => {
   });
 });
 
+it('lets a learner who typed ten wrong codes try again once there is another code', async () => {
+  const given = await anyExam();
+  const asked = await invited(given);
+  for (let time = 0; time < 10; time += 1)
+    expect(await opened(asked, WRONG)).toBe('ACCESS_CODE_WRONG');
+  expect(await opened(asked, CODE)).toBe('TOO_MANY_REQUESTS');
+  await changeCode(given, 'Red Kite');
+  expect(await opened(asked, 'Red Kite')).toBe('started');
+});
+
 describe('staff', () => {
   it('are told how many codes were wrong, since when and from how many addresses', async () => {
     const given = await anyExam();
