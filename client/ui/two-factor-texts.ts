@@ -12,7 +12,7 @@ export const secondStepTexts = {
   useRecoveryCode: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   back: 'Back to Login',
-  lost: 'Lost the app and the recovery codes? An owner of your institute can switch two-factor log-in off for you.',
+  lost: 'Lost the app and the recovery codes? An owner of your institute can switch two-factor log-in off for you. If you are the only owner, ask whoever runs this installation.',
   wrong: 'This code is wrong, or was used already. Type the code that your app shows now.',
   over: 'Too much time has passed. Log in again.',
 } as const;

@@ -61,6 +61,7 @@ describe('the set-up', () => {
     const mail = await app.sink.next(ada.email);
     expect(mail.subject).toBe('Two-factor log-in is on for your Examwright account');
     expect(mail.text).toContain('https://exams.example.org/login');
+    expect(mail.text).toContain('to switch two-factor log-in off: a new password alone does not.');
   });
 
   it('stores neither the secret nor a recovery code as they are', async () => {

@@ -9,7 +9,7 @@ export function twoFactorOn({ url }: Values): MailContent {
   return mailContent('Two-factor log-in is on for your Examwright account', [
     'From now on a code of your authenticator app is asked for after your password. Wherever else the account was logged in, it is logged out.',
     'Keep the recovery codes where you find them without your phone: each logs you in once.',
-    notYou(url),
+    `If you know nothing of this, choose a new password at once (${forgotten(url)}), then ask an owner of your institute, or whoever runs this installation, to switch two-factor log-in off: a new password alone does not.`,
   ]);
 }
 
@@ -49,5 +49,9 @@ export function twoFactorRemoved({ by, url }: Values & { by: string | null }): M
 }
 
 function notYou(url: string): string {
-  return `If you know nothing of this, choose a new password at once: ${url}/login, "Forgot password?"`;
+  return `If you know nothing of this, choose a new password at once: ${forgotten(url)}`;
+}
+
+function forgotten(url: string): string {
+  return `${url}/login, "Forgot password?"`;
 }
