@@ -11,6 +11,7 @@ export function WrittenDown() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <p>{words.refused}</p>
       <p>{words.nothingElse}</p>
     </section>
   );

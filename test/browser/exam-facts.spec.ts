@@ -28,6 +28,7 @@ describe('a learner who leaves the page', () => {
     const learner = await atTheLobby(app, visit, code);
     await heading(learner.page, 'What is written down for whoever gives the exam').waitFor();
     await learner.page.getByText('That your network address has changed').waitFor();
+    await learner.page.getByText('Refused tries are logged with your network address').waitFor();
     await inspect(learner.page, 'take-written-down');
     await start(learner.page);
     await feelsFocus(learner.page);

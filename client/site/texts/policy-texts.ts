@@ -9,6 +9,9 @@ export interface Policy {
 /** What all policies say. */
 export const policyFrame = { operatorTitle: 'Who runs this installation' };
 
+const REFUSED =
+  'Refused tries are logged with your network address, for as long as whoever runs this keeps the log.';
+
 export const privacy: Policy = {
   title: 'Privacy Policy',
   lead: 'What Examwright stores about people, why, and when it goes. This describes the software; who runs it here answers for it, and for what the law of their country adds.',
@@ -20,6 +23,7 @@ export const privacy: Policy = {
         'The contact form stores name, e-mail address and phone number; feedback stores name, e-mail address and text; the newsletter stores the e-mail address. They are kept until whoever runs this removes them. Ask, and they are removed.',
         'The demo exam stores your answers under the name "You" for a day at most. Then all of it is removed.',
         'Your network address is counted, as a hash, for an hour, or for a day where you start a demo exam, in order to refuse what is sent too often.',
+        REFUSED,
       ],
     },
     {
@@ -27,6 +31,8 @@ export const privacy: Policy = {
       points: [
         'An account: first and last name, e-mail address, name of the institute, a picture if you add one. Your password is stored as a hash (argon2id) that it cannot be read from.',
         'A log-in: when it began, its network address and what the browser calls itself, so that you can see and end your sessions.',
+        'In the log of this installation: log-ins, and changes of password, two-factor log-in, roles and access tokens, with your network address.',
+        REFUSED,
         'Access tokens that you make for programs: their names, when they were used, and a hash of each.',
         'What you did to exams, results and colleagues, and when, with your name, in a log that owners of your institute can read. Invitations of colleagues, and what becomes of them, stand in it with their e-mail addresses.',
         'What you make: quizzes, questions, pictures, class lists, spreadsheets that you import.',
@@ -42,6 +48,7 @@ export const privacy: Policy = {
         'Of mails to you: the address, what kind of mail it was and when. Their text, with your link, is stored only until they are sent, or are not worth sending any more.',
         'Copies that staff make: exports of results with names, answers and marks, and spreadsheets of names that they send.',
         'What happened during an exam: that the page was left or came back, that the line was lost, that another device or network was used. Of network addresses a mark is kept, another one each attempt, which tells only that something changed.',
+        REFUSED,
         'The institute that gives the exam decides about all of this, and you can ask it.',
       ],
     },
@@ -62,6 +69,7 @@ export const privacy: Policy = {
         'Access tokens of programs: 90 days after they ended.',
         'Pictures that nothing uses: 1 day. Previews of exams: 1 day. Trials of visitors: 1 day.',
         'All of this is removed by chores that run every hour. Backups of whoever runs this may keep it longer.',
+        'The log of this installation, with network addresses, is not among it: whoever runs this decides how long it is kept.',
       ],
     },
     {
