@@ -53,6 +53,16 @@ function What({ entry: { action, about, count, details, reason } }: { entry: Aud
             <bdi>{words.change(words.names[name] ?? name, shown(name, from), shown(name, to))}</bdi>
           </Text>
         ))}
+      {details.map(({ name, value: noted }) => {
+        const note = words.notes[name]?.[noted ?? ''];
+        return (
+          note !== undefined && (
+            <Text key={name} size="sm" c="dimmed">
+              {note}
+            </Text>
+          )
+        );
+      })}
       {reason !== null && (
         <Text size="sm" c="dimmed">
           <bdi>{words.because(reason)}</bdi>

@@ -69,7 +69,6 @@ export const auditTexts = {
     role: 'Role',
     name: 'Name',
     timeZone: 'Time zone',
-    requiresTwoFactor: 'Two-factor log-in required',
   } as Record<string, string>,
   /** How their values are shown, where those are not words of people. */
   values: {
@@ -78,7 +77,6 @@ export const auditTexts = {
     shufflesOptions: YES_NO,
     mailsResults: YES_NO,
     hasCertificate: YES_NO,
-    requiresTwoFactor: YES_NO,
     access: {
       INVITATION: 'only people who are invited',
       REGISTRATION: 'whoever confirms an e-mail address',
@@ -99,6 +97,10 @@ export const auditTexts = {
       ON_DATE: 'a date',
       AFTER_MARKING: 'when all is marked',
     },
+  } as Record<string, Record<string, string>>,
+  /** What is said of a detail that has no before and after. */
+  notes: {
+    accessCode: { SET: 'Access code: changed', REMOVED: 'Access code: removed' },
   } as Record<string, Record<string, string>>,
   actions: {
     QUIZ_CREATED: 'Exam made',
@@ -176,6 +178,10 @@ export const auditTexts = {
     MEMBER_REMOVED: ({ about }: AuditSaid) => (about === '' ? 'Left' : `Removed ${about}`),
     MEMBER_TWO_FACTOR_OFF: ({ about }: AuditSaid) =>
       `Switched off the two-factor log-in of ${about}`,
-    INSTITUTE_CHANGED: () => 'Changed the institute',
+    INSTITUTE_CHANGED: ({ value }: AuditSaid) =>
+      ({
+        true: 'Required two-factor log-in of everybody',
+        false: 'Required two-factor log-in of everybody no longer',
+      })[value('requiresTwoFactor')] ?? 'Changed the institute',
   },
 };

@@ -99,14 +99,17 @@ it('shows owners what staff did, and finds it', async () => {
   await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
   const { quizId } = await exam(app, owner.api, { title: 'Feuer', questions: [mcq('Which?')] });
   await owner.api.ask(RULES, {
-    input: { quizId, version: 1, hasCertificate: true, passMark: 2, reviewTime: 'ON_RELEASE' },
+    input: {
+      ...{ quizId, version: 1, hasCertificate: true, passMark: 2, reviewTime: 'ON_RELEASE' },
+      accessCode: 'tulip',
+    },
   });
   await page.goto('/navigation/profile');
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('table', { name: 'Audit log' });
   await log.getByText('Submitted the paper, revision 1').first().waitFor();
   expect(await log.getByText('Made the exam').count()).toBe(2);
-  for (const said of ['Certificate: no → yes', 'Pass mark: none → 2'])
+  for (const said of ['Certificate: no → yes', 'Pass mark: none → 2', 'Access code: changed'])
     await log.getByText(said, { exact: true }).waitFor();
   await log.getByText('Review from: at once → the release', { exact: true }).waitFor();
   await inspect(page, 'audit-log');
