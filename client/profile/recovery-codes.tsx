@@ -16,7 +16,8 @@ interface RecoveryCodesProps {
 /** Recovery codes, which are shown this once. */
 export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const text = words.fileText(email, codes);
+  const header = words.codesHeader(email);
+  const text = `${header}\n\n${codes.join('\n')}\n`;
   // The form that had the focus is gone: whoever listens begins with what stands in its place.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,7 +26,8 @@ export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
         <Title order={2} ref={heading} tabIndex={-1}>
           {words.codesTitle}
         </Title>
-        <Text>{words.codesHint}</Text>
+        <Text className={classes.unprinted}>{words.codesHint}</Text>
+        <p className={classes.printed}>{header}</p>
         <ol className={classes.codes} aria-label={words.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

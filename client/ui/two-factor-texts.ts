@@ -57,8 +57,7 @@ export const twoFactorTexts = {
   copy: 'Copy the codes',
   download: 'Download',
   fileName: 'examwright-recovery-codes.txt',
-  fileText: (email: string, codes: readonly string[]) =>
-    `Recovery codes of ${email} for Examwright. Each is good once.\n\n${codes.join('\n')}\n`,
+  codesHeader: (email: string) => `Recovery codes of ${email} for Examwright. Each is good once.`,
   print: 'Print',
   kept: 'I have kept them',
   notKeptTitle: 'Have you kept the recovery codes?',

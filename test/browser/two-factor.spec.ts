@@ -57,6 +57,15 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   expect(file.suggestedFilename()).toBe('examwright-recovery-codes.txt');
   await button(page, 'I have kept them').click();
   await page.getByText('10 recovery codes are left.').waitFor();
+  const whose = page.getByText(`Recovery codes of ${email} for Examwright.`);
+  expect(await whose.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await whose.isVisible()).toBe(true);
+  // White paper: nothing is painted on it.
+  expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.emulateMedia({ media: null, colorScheme: null });
 
   await forgetSteps(app.sql, email);
   await logOut(page);
