@@ -20,6 +20,7 @@ const { institute: words, begin } = twoFactorTexts;
 
 interface RequireTwoFactorProps {
   me: Me;
+  /** Everybody of the institute, oneself among them. */
   colleagues: readonly Colleague[];
   onChanged: () => void;
 }
@@ -29,9 +30,10 @@ export function RequireTwoFactor({ me, colleagues, onChanged }: RequireTwoFactor
   const [require] = useMutation(REQUIRE);
   const { requiresTwoFactor } = me.institute;
   const without = colleagues.filter(({ hasTwoFactor }) => hasTwoFactor === false).length;
+  const requireHint = words.requireHint(without, colleagues.length - 1);
   const asked = requiresTwoFactor
     ? { verb: words.allow, title: words.allowTitle, hint: words.allowHint, isDangerous: true }
-    : { verb: words.require, title: words.requireTitle, hint: words.requireHint(without) };
+    : { verb: words.require, title: words.requireTitle, hint: requireHint };
   return (
     <Paper withBorder p="md">
       <Stack align="flex-start" gap="sm">

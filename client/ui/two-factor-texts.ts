@@ -88,8 +88,11 @@ export const twoFactorTexts = {
     off: 'Everybody decides for themselves whether to use two-factor log-in.',
     require: 'Require it',
     requireTitle: 'Require two-factor log-in of everybody?',
-    requireHint: (without: number) =>
-      without === 0
+    /** @param colleagues how many there are beside oneself */
+    requireHint: (without: number, colleagues: number) => {
+      if (colleagues === 0)
+        return 'You have no colleagues yet. Whoever joins must set it up first.';
+      return without === 0
         ? 'All colleagues have it already.'
         : `${without === 1 ? 'One colleague does' : `${without} colleagues do`} not have it yet: they have to set it up before they do anything else, also where they are logged in now.`,
     allow: 'Do not require it',

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { twoFactorTexts } from './two-factor-texts';
+
+it('says whom it concerns when two-factor log-in is required of everybody', () => {
+  const { requireHint } = twoFactorTexts.institute;
+  expect(requireHint(0, 0)).toContain('You have no colleagues yet.');
+  expect(requireHint(0, 2)).toBe('All colleagues have it already.');
+  expect(requireHint(1, 2)).toContain('One colleague does not have it yet');
+});
