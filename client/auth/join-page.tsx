@@ -61,6 +61,7 @@ export function JoinPage({ onEntered }: JoinPageProps) {
           {words.as[role]}. {memberTexts.roleHints[role]}
         </List.Item>
         <List.Item>{words.forAddress(email)}</List.Item>
+        <List.Item>{words.twoFactor}</List.Item>
       </List>
       {hasAccount || isTaken ? (
         <JoinAgain {...way} />

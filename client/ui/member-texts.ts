@@ -59,6 +59,7 @@ export const memberTexts = {
     invited: (institute: string) => `You are invited to work for ${institute}.`,
     as: { OWNER: 'As an owner', EDITOR: 'As an editor', MARKER: 'As a marker' },
     forAddress: (email: string) => `For ${email}`,
+    twoFactor: 'If it requires two-factor log-in, you set it up next: have your phone with you.',
     newAccount: 'Your name and a password make the account that you log in with from now on.',
     hasAccount:
       'This address has an account. It moves over, if its own institute has no quizzes, learners or colleagues.',

@@ -88,6 +88,7 @@ describe('inviteMember', () => {
     expect(Math.round(days / 86_400_000)).toBe(7);
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('Invitation to work for Analytical School');
+    expect(mail.text).toContain('If Analytical School requires two-factor log-in, you set it up');
     expect(mail.text).toContain('Ada Byron of Analytical School invites you');
     expect(mail.text).toContain('as a marker');
     const token = invitationIn(mail.text ?? '');

@@ -55,6 +55,7 @@ describe('colleagues', () => {
     await theirs.page.goto('about:blank');
     await theirs.page.goto(`${app.server.url}/join#${invitationIn(again.text ?? '')}`);
     await theirs.page.getByRole('heading', { name: 'Join Analytical School' }).waitFor();
+    await theirs.page.getByText('If it requires two-factor log-in').waitFor();
     await theirs.page.getByText('Ada Byron invites you to work for Analytical School.').waitFor();
     await button(theirs.page, 'Join').click();
     await theirs.page.getByText('First Name is required').waitFor();

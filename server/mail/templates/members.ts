@@ -31,6 +31,7 @@ export function memberInvitation(values: MemberInvitationValues): MailContent {
     [
       `${who} invites you to prepare and mark exams with Examwright, as ${as}.`,
       `The link is yours alone. It works once, until ${moment(expiresAt, timeZone)}.`,
+      `If ${institute} requires two-factor log-in, you set it up when you join: have your phone with you.`,
       'If you do not know them, there is nothing to do.',
     ],
     { link: { text: `Join ${institute}`, url } },
