@@ -9,6 +9,8 @@ import { uploadExam, UploadOffline, UploadRefused } from '../ui/upload';
 import { useRereadQuizzes } from './reread-quizzes';
 
 const { examFile: words } = exportTexts;
+/** Names of files that people take for an exam: questions come from them elsewhere. */
+const SPREADSHEET = /\.(?:xlsx|xlsm|xls|ods|csv)$/i;
 
 interface ImportExamProps {
   opened: boolean;
@@ -29,6 +31,10 @@ export function ImportExam({ opened, onClose }: ImportExamProps) {
     onClose();
   };
   const send = async (chosen: File): Promise<void> => {
+    if (SPREADSHEET.test(chosen.name)) {
+      setFailure(words.spreadsheet);
+      return;
+    }
     const controller = new AbortController();
     giveUp.current = controller;
     setFailure(null);

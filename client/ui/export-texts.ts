@@ -48,5 +48,7 @@ export const exportTexts = {
     reading: 'Reading the file…',
     made: (title: string) => `“${title}” was imported`,
     failed: 'The exam could not be imported',
+    spreadsheet:
+      'This file was not made by “Export as file”. To import questions from a spreadsheet, create an exam first; the import is on its page.',
   },
 };

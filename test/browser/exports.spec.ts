@@ -84,6 +84,9 @@ it('saves an exam as a file, and makes one of it again', async () => {
   });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('This is no exam that was exported as a file.').waitFor();
+  await input.setInputFiles({ name: 'Questions.XLSX', mimeType: '', buffer: Buffer.from('PK') });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('create an exam first; the import is on its page.').waitFor();
   await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: bytes });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await toast(page, '“Copy of Wasser” was imported').waitFor();
