@@ -55,7 +55,7 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
         <FrontPage title={auth.codeTitle} lead="">
           {refusal}
           <CodeStep
-            hint={auth.resetHint(reset.email)}
+            hint={reset.challenge === null ? auth.noCodeHint : auth.resetHint(reset.email)}
             busy={reset.isBusy}
             waitsForCode
             resendAt={reset.resendAt}

@@ -51,7 +51,7 @@ export function useReset(email: string) {
       // The specification has it logged (section 8); people need to know as well.
       record(error);
       if (problem.retryAfter !== null) setResendAt(Date.now() + problem.retryAfter * 1000);
-      setRefusal({ title: auth.notSent, text: reasonOf(problem) });
+      setRefusal(notSent(problem, challenge !== null));
       go({ ...asked, challenge });
     }
   };
@@ -109,6 +109,14 @@ export function useReset(email: string) {
       return null;
     },
   };
+}
+
+/** @param hasEarlier whether a code was asked for here before: it works with the challenge of that request alone */
+function notSent(problem: Problem, hasEarlier: boolean): Refusal {
+  const title = hasEarlier ? auth.notSentAgain : auth.notSent;
+  const why = reasonOf(problem);
+  if (problem.code !== 'TOO_MANY_REQUESTS') return { title, text: why };
+  return { title, text: hasEarlier ? auth.earlierWorks(why) : auth.earlierElsewhere(why) };
 }
 
 function reasonOf(problem: Problem): string {

@@ -45,7 +45,13 @@ export const authTexts = {
   codeTitle: 'Read your mail',
   resetHint: (email: string) =>
     `If there is an account for ${email}, a six-digit code was mailed there. It is good for ten minutes and five tries.`,
+  noCodeHint: 'The six digits of the mail.',
   notSent: 'No code was sent.',
+  notSentAgain: 'No new code was sent.',
+  earlierWorks: (why: string) =>
+    `${why} The earlier code still works, for ten minutes after it was mailed.`,
+  earlierElsewhere: (why: string) =>
+    `${why} If you asked for a code in another tab or browser, it still works there.`,
   otherAddress: 'Use another address',
   newPasswordTitle: 'Choose a new password',
   newPassword: 'New Password',

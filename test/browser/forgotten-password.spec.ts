@@ -108,6 +108,7 @@ describe('the forgotten password', () => {
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
     await alert('No code was sent.').waitFor();
     await alert('No response from server. Please try again.').waitFor();
+    expect(await page.getByText('a six-digit code was mailed there').count()).toBe(0);
     expect(complaints.join()).toContain('Failed to fetch');
     await typeCode(page, '123456');
     await page.getByText('Invalid OTP. Please try again.').waitFor();
@@ -121,6 +122,14 @@ describe('the forgotten password', () => {
     await page.clock.fastForward('01:01');
     await button(page, 'Send a new code').click();
     const second = codeIn(await app.sink.next(email));
+    // Asked again too soon, the server mails none, and changes nothing.
+    const extensions = { code: 'TOO_MANY_REQUESTS', retryAfter: 40 };
+    const tooSoon = { errors: [{ message: 'no', extensions }] };
+    await context.route('**/graphql', (route) => route.fulfill({ json: tooSoon }));
+    await button(page, 'Use another address').click();
+    await button(page, 'Send the code').click();
+    await alert('No new code was sent.').getByText('The earlier code still works').waitFor();
+    await context.unroute('**/graphql');
     if (first !== second) await typeCode(page, first);
     if (first !== second) await page.getByText('Invalid OTP. Please try again.').waitFor();
     await typeCode(page, second);
