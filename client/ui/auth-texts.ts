@@ -64,7 +64,7 @@ export const authTexts = {
   passwordChangedLead: 'Every browser and program has been logged out.',
   undoTitle: 'Undo the change of your password',
   undoLead:
-    'Somebody has changed it, and it was not you? Choose another password. Whoever has changed it is logged out, and your account has its e-mail address again.',
+    'Somebody has changed it, and it was not you? Choose another password. Whoever has changed it is logged out, and your account has its e-mail address again. Two-factor log-in that was set up since is switched off, and all access tokens are revoked.',
   undone: 'Your account is yours again.',
   undoneLead:
     'Every browser and program has been logged out. Look through your colleagues, quizzes and access tokens for what you did not do yourself.',

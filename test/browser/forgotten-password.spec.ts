@@ -228,6 +228,7 @@ it('a reset by somebody else is undone by the mailed link', async () => {
   const { page } = await visit();
   await page.goto(/\/undo-reset#\S+/.exec(text ?? '')?.[0] ?? '');
   await page.getByRole('heading', { name: 'Undo the change of your password' }).waitFor();
+  await page.getByText('and all access tokens are revoked.').waitFor();
   await inspect(page, 'undo-reset');
   await typeNewPassword(page, NEW_PASSWORD);
   await page.getByRole('heading', { name: 'Your account is yours again.' }).waitFor();
