@@ -72,7 +72,7 @@ export function PasswordStep({ current, draft, onBusy, onStale, onDone }: Passwo
         <Failure text={failure} />
         <input type="email" autoComplete="username" value={current} readOnly hidden />
         <PasswordField
-          label={accountTexts.password.current}
+          label={accountTexts.yourPassword}
           autoComplete="current-password"
           autoFocus
           {...form.getInputProps('password')}

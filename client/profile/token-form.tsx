@@ -122,7 +122,7 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
         />
         <input type="email" autoComplete="username" value={readSession()?.email} readOnly hidden />
         <PasswordField
-          label={accountTexts.password.current}
+          label={accountTexts.yourPassword}
           description={words.passwordHint}
           autoComplete="current-password"
           {...form.getInputProps('password')}

@@ -162,7 +162,8 @@ export const accountTexts = {
     days: 'Days until it expires',
     daysHint: 'From 1 to 366. Leave it empty for a token that works until you revoke it.',
     daysRange: 'Type a whole number from 1 to 366, or nothing',
-    passwordHint: 'The token goes on working after you log out.',
+    passwordHint:
+      'Confirms that it is you: the token opens your exams, also after you have logged out.',
     make: 'Make the token',
     madeTitle: (name: string) => `The token for ${name}`,
     maybeMade: (why: string) =>

@@ -10,7 +10,7 @@ const app = useApplication();
 const { enter } = useBrowser(app);
 
 const TOKENS = '/navigation/profile/access-tokens';
-const passwordField = (page: Page) => page.getByLabel('Current password', { exact: true });
+const passwordField = (page: Page) => page.getByLabel('Your password', { exact: true });
 const typePassword = async (page: Page, password = PASSWORD): Promise<void> =>
   passwordField(page).fill(password);
 

@@ -110,11 +110,11 @@ describe('the address', () => {
     await held[0]?.continue();
     await button(page, 'Use another address').click();
     await button(page, 'Mail me a code').click();
-    await page.getByLabel('Current password').fill('Wrong!Horse');
+    await page.getByLabel('Your password').fill('Wrong!Horse');
     await button(page, 'Change the address').click();
     await page.getByText('The current password is not right.').waitFor();
-    expect(await invalid(page.getByLabel('Current password'))).toBe('true');
-    await page.getByLabel('Current password').fill(PASSWORD);
+    expect(await invalid(page.getByLabel('Your password'))).toBe('true');
+    await page.getByLabel('Your password').fill(PASSWORD);
     const changing = await hold(page, 'ChangeEmail');
     await button(page, 'Change the address').click();
     await expect.poll(() => changing.length).toBe(1);
@@ -142,7 +142,7 @@ describe('the address', () => {
     await button(page, 'Mail me a code').click();
     await page.getByLabel('OTP').fill(codeIn(await app.sink.next(next)));
     await button(page, 'Verify OTP').click();
-    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('Your password').fill(PASSWORD);
     await loseAnswers(page, 'mutation ChangeEmail');
     await button(page, 'Change the address').click();
     await page.getByRole('alert').getByText('No response from server.').waitFor();
@@ -169,7 +169,7 @@ describe('the address', () => {
     await button(page, 'Mail me a code').click();
     await page.getByLabel('OTP').fill(codeIn(await app.sink.next(free)));
     await button(page, 'Verify OTP').click();
-    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('Your password').fill(PASSWORD);
     await app.sql('UPDATE users SET email = $2 WHERE email = $1', [taken.email, free]);
     await button(page, 'Change the address').click();
     await page.getByText('This e-mail address is registered already.').waitFor();
