@@ -79,6 +79,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
+  it('says what METRICS_TOKEN takes', () => {
+    expect(() => readConfig({ METRICS_TOKEN: 'x'.repeat(31) })).toThrow(
+      'METRICS_TOKEN: takes at least 32 characters: letters, digits and -._~+/',
+    );
+  });
+
   it('tells where the public site and the staff area are', () => {
     const origins = (environment: Record<string, string>) => {
       const { siteUrl, staffUrl } = readConfig(environment);

@@ -103,7 +103,7 @@ const variables = z.object({
   METRICS_TOKEN: z
     .string()
     .max(500)
-    .regex(/^[\w.~+/-]{32,}=*$/, 'takes 32 letters, digits and -._~+/ or more')
+    .regex(/^[\w.~+/-]{32,}=*$/, 'takes at least 32 characters: letters, digits and -._~+/')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Who may say, by X-Forwarded-For and -Host, which client a request comes from, and to which host. Nobody by default. */
