@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { graphql } from '../gql/profile';
@@ -91,6 +91,10 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
             <div className={classes.picture}>
               <QrPicture text={setUp.uri} label={words.picture} />
             </div>
+            {/* A phone cannot scan its own screen. */}
+            <Button component="a" variant="default" href={setUp.uri} hiddenFrom="sm">
+              {words.openApp}
+            </Button>
             <Stack flex="1 1 260px" miw={0} align="flex-start">
               <Stack gap={4} w="100%">
                 <Text size="sm" c="dimmed" id="two-factor-secret">
@@ -101,7 +105,11 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
                   aria-labelledby="two-factor-secret"
                   className={classes.secret}
                 >
-                  {setUp.secret}
+                  {inFours(setUp.secret).map(([place, group]) => (
+                    <span key={place} className={classes.group}>
+                      {group}
+                    </span>
+                  ))}
                 </Text>
               </Stack>
               <CopyButton text={setUp.secret} label={words.copySecret} />
@@ -125,4 +133,9 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
       </form>
     </Paper>
   );
+}
+
+/** A key as people type it: groups of four, with the place of each. */
+function inFours(key: string): [number, string][] {
+  return Array.from(key.matchAll(/.{1,4}/g), ({ index, 0: group }) => [index, group]);
 }

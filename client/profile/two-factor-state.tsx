@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { graphql } from '../gql/profile';
 import { useFormatTime } from '../ui/format';
 import { toast } from '../ui/toasts';
@@ -62,6 +63,9 @@ export function TwoFactorState(props: TwoFactorStateProps) {
           {words.codesLeft(recoveryCodesLeft)} {recoveryCodesLeft <= FEW && words.fewCodes}
         </Text>
         {isRequired && <Text>{words.required}</Text>}
+        <Anchor component={Link} to="/navigation/profile/sessions" underline="always">
+          {words.trusted.list}
+        </Anchor>
         <Group gap="sm">
           <PasswordButton
             email={email}

@@ -41,6 +41,7 @@ export const twoFactorTexts = {
   scanHint:
     'For example Google Authenticator, Microsoft Authenticator, Aegis, or a password manager with codes.',
   picture: 'QR code for your authenticator app',
+  openApp: 'Open in your app',
   secret: 'Or type this key into the app',
   copySecret: 'Copy the key',
   code: 'Code',
@@ -74,6 +75,7 @@ export const twoFactorTexts = {
   switchedOff: 'Two-factor log-in is off.',
   trusted: {
     heading: 'Trusted browsers',
+    list: 'Browsers that are not asked for a code',
     lead: 'These log in with the password alone: you asked not to be asked for a code there.',
     forget: 'Ask for a code again',
     forgetNamed: (device: string, since: string) =>
@@ -94,7 +96,8 @@ export const twoFactorTexts = {
         return 'You have no colleagues yet. Whoever joins must set it up first.';
       return without === 0
         ? 'All colleagues have it already.'
-        : `${without === 1 ? 'One colleague does' : `${without} colleagues do`} not have it yet: they have to set it up before they do anything else, also where they are logged in now.`,
+        : `${without === 1 ? 'One colleague does' : `${without} colleagues do`} not have it yet: they have to set it up before they do anything else, also where they are logged in now.`;
+    },
     allow: 'Do not require it',
     allowTitle: 'Require it no longer?',
     allowHint: 'Everybody may switch it off again for themselves.',

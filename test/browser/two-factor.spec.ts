@@ -34,6 +34,17 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   await button(page, 'Next').click();
   await page.getByText('The current password is not right.').waitFor();
   const secret = await scan(page);
+  // Eight groups of four, and no blanks in what is selected to copy it.
+  const key = page.getByRole('status', { name: 'Or type this key into the app' });
+  expect(await key.locator('span').allTextContents()).toEqual(secret.match(/.{4}/g));
+  await key.click({ clickCount: 3 });
+  expect(await page.evaluate('getSelection().toString().trim()')).toBe(secret);
+  const openApp = page.getByRole('link', { name: 'Open in your app' });
+  expect(await openApp.count()).toBe(0);
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await openApp.getAttribute('href')).toContain(`secret=${secret}`);
+  if (screen) await page.setViewportSize(screen);
   await typeCode(page, 'Code', wrongCode(secret));
   await page.getByText('This code is wrong. Type the six digits').waitFor();
   await inspect(page, 'two-factor-scan');
@@ -46,6 +57,15 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   expect(codes).toHaveLength(10);
   const recoveryCode = (await codes[0]?.textContent()) ?? '';
   await inspect(page, 'two-factor-codes');
+  const whose = page.getByText(`Recovery codes of ${email} for Examwright.`);
+  expect(await whose.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await whose.isVisible()).toBe(true);
+  // White paper: nothing is painted on it.
+  expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.emulateMedia({ media: null, colorScheme: null });
   // They are shown this once: leaving asks.
   await page.getByRole('link', { name: 'Sessions' }).click();
   await page.getByText('Have you kept the recovery codes?').waitFor();
@@ -57,15 +77,6 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   expect(file.suggestedFilename()).toBe('examwright-recovery-codes.txt');
   await button(page, 'I have kept them').click();
   await page.getByText('10 recovery codes are left.').waitFor();
-  const whose = page.getByText(`Recovery codes of ${email} for Examwright.`);
-  expect(await whose.isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await whose.isVisible()).toBe(true);
-  // White paper: nothing is painted on it.
-  expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
-    'rgba(0, 0, 0, 0)',
-  );
-  await page.emulateMedia({ media: null, colorScheme: null });
 
   await forgetSteps(app.sql, email);
   await logOut(page);
@@ -85,7 +96,8 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   await logOut(page);
   await typeLogIn(page, email);
   await page.waitForURL('**/all-quizzes');
-  await page.goto('/navigation/profile/sessions');
+  await page.goto(TWO_FACTOR);
+  await page.getByRole('link', { name: 'Browsers that are not asked for a code' }).click();
   await table(page, 'Trusted browsers').getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for a code again' }).click();
   await toast(page, 'A code is asked for there again.').waitFor();
