@@ -10,8 +10,9 @@ import { DevMailbox, isMailboxOpen, type KeptMail } from './dev-mailbox.js';
 import { escapeHtml } from '../core/http/escape-html.js';
 
 const STYLE = `
+  :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem;
-         color-scheme: light dark; }
+         overflow-wrap: anywhere; }
   article { border: 1px solid #8888; border-radius: 8px; padding: 1rem; margin: 1rem 0; }
   h2 { font-size: 1rem; margin: 0; } p { margin: .25rem 0; } pre { white-space: pre-wrap; }`;
 
