@@ -43,6 +43,10 @@ export const helpTexts = {
       'On the log-in page choose "Forgot password?". A code comes by mail, and with it you set a new one.',
     ],
     [
+      'Can my log-in be made safer?',
+      'Yes: with two-factor log-in, on your profile, a code of an app on your phone is asked for after your password. If you lose the phone, log in with a recovery code; without one, an owner of your institute, or whoever runs this site, switches it off for you.',
+    ],
+    [
       'How do I leave?',
       'Delete the account on your profile. It goes thirty days later, with all that its institute has if nobody else is in it. With colleagues, your name stays with what you made, and your name and address in the log, until the institute goes. Until the day you can think again.',
     ],
