@@ -7,7 +7,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { checkMay } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
-import { hashToken, randomToken } from '../core/access/secrets.js';
+import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../core/access/secrets.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
@@ -117,6 +117,7 @@ export class MemberInvitationsService {
 
   /** What a link's token opens. @throws MEMBER_INVITATION_INVALID */
   async read(token: string): Promise<MemberInvitation> {
+    if (token.length > MAX_TOKEN_LENGTH) throw memberErrors.MEMBER_INVITATION_INVALID();
     const open = { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) };
     const invitation = await this.work.manager.findOneBy(MemberInvitation, open);
     if (!invitation) throw memberErrors.MEMBER_INVITATION_INVALID();

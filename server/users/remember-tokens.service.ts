@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { hashToken, randomToken } from '../core/access/secrets.js';
+import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
@@ -13,8 +13,6 @@ import type { User } from './user.entity.js';
 const LIFE_MS = 30 * 86_400_000;
 /** In which an answer that was lost on its way may be asked for again. */
 const GRACE_MS = 60_000;
-/** None of ours is longer. */
-const MOST_TYPED = 100;
 
 /**
  * What "Remember me" leaves in a browser instead of a password: random, hashed at rest, good for one
@@ -85,7 +83,7 @@ export class RememberTokensService {
   }
 
   private async find({ manager }: Transaction, token: string): Promise<RememberToken | null> {
-    if (token.length > MOST_TYPED) return null;
+    if (token.length > MAX_TOKEN_LENGTH) return null;
     return manager.findOneBy(RememberToken, { tokenHash: hashToken(token) });
   }
 

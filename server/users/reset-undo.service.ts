@@ -3,7 +3,7 @@ import { LessThan, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { Caller } from '../core/access/parameters.js';
-import { hashToken, randomToken } from '../core/access/secrets.js';
+import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../core/access/secrets.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -26,8 +26,6 @@ import { userErrors } from './users.errors.js';
 
 /** How long a reset can be undone. */
 const UNDO_MS = 86_400_000;
-/** None of ours is longer. */
-const MOST_TYPED = 100;
 /** Of a network address. Tokens cannot be guessed: this only keeps the database from idle work. */
 const UNDOS = { name: 'reset-undos', points: 600, seconds: 3_600 };
 
@@ -112,7 +110,7 @@ function recordUndo(accountId: string, { address }: Caller): void {
 
 /** @throws RESET_UNDO_INVALID */
 async function find(manager: EntityManager, token: string): Promise<PasswordReset> {
-  if (token.length > MOST_TYPED) throw userErrors.RESET_UNDO_INVALID();
+  if (token.length > MAX_TOKEN_LENGTH) throw userErrors.RESET_UNDO_INVALID();
   const works = { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) };
   const reset = await manager.findOneBy(PasswordReset, works);
   if (!reset) throw userErrors.RESET_UNDO_INVALID();

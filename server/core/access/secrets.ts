@@ -21,6 +21,9 @@ export type SecretUse =
   | 'second-factor'
   | 'browser';
 
+/** No random token is longer, with room for a prefix: what is longer is none of ours, and is not hashed. */
+export const MAX_TOKEN_LENGTH = 100;
+
 /** 256 random bits, for tokens that are looked up by their hash. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
-import { hashToken, randomToken } from '../../core/access/secrets.js';
+import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../../core/access/secrets.js';
 import { sessionOf, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
@@ -12,8 +12,6 @@ import { twoFactorErrors } from './two-factor.errors.js';
 const LIFE_MS = 30 * 86_400_000;
 /** Of an account. The oldest gives way. */
 const MOST = 20;
-/** None of our tokens is longer. */
-const MOST_TYPED = 100;
 
 /** Browsers that are not asked for the second factor for thirty days. Each holds a random token. */
 @Injectable()
@@ -46,7 +44,7 @@ export class TrustedBrowsersService {
 
   /** Whether this account trusts the browser that has this token. */
   async isTrusted(userId: string, token: string): Promise<boolean> {
-    if (token.length > MOST_TYPED) return false;
+    if (token.length > MAX_TOKEN_LENGTH) return false;
     const tokenHash = hashToken(token);
     const living = { userId, tokenHash, expiresAt: MoreThan(new Date()) };
     return this.work.manager.existsBy(TrustedBrowser, living);
