@@ -58,10 +58,11 @@ export class CredentialsService {
       address: caller.address,
     });
     await this.work.run(async (tx) => {
-      await this.codes.spend(tx, proven);
+      // Before the proof, as whoever undoes a reset does: that one may use the proof up.
       const user = await holdAccount(tx, { email });
       // The account may have moved to another address, or be gone.
       if (!user) throw userErrors.EMAIL_NOT_VERIFIED();
+      await this.codes.spend(tx, proven);
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id);
       await this.tokens.revokeAll(tx, user.id);

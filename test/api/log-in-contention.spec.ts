@@ -17,6 +17,8 @@ const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token }
 }`;
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 
 describe('a log-in', () => {
@@ -100,6 +102,37 @@ describe('a log-in', () => {
     expect((await opened.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
     const spent = await app.api.refused(SPEND, { token: rememberToken as string });
     expect(spent.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
+  });
+});
+
+describe('a reset', () => {
+  it('has its turn with the undoing of an earlier one, which uses its proof up', async () => {
+    const { email } = await person(app);
+    const [proof, token] = ['proof', 'token'].map((kind) => `${kind} of ${email}`);
+    await query(
+      app.databaseUrl,
+      `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at, verified_at,
+         proof_hash, proof_expires_at)
+       VALUES (gen_random_uuid(), $1, 'RESET_PASSWORD', 'c', '', gen_random_uuid(), now(), now(),
+         encode(sha256($2::bytea), 'hex'), now() + interval '1 hour')`,
+      [email, proof],
+    );
+    await query(
+      app.databaseUrl,
+      `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
+       SELECT id, email, encode(sha256($2::bytea), 'hex'), now() + interval '1 hour'
+       FROM users WHERE email = $1`,
+      [email, token],
+    );
+    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const other = await transaction(app.databaseUrl, hold, [email]);
+    const undone = app.api.ask(UNDO, { input: { token, newPassword: 'New!Horse' } });
+    await waiting(app.databaseUrl, 1);
+    const reset = app.api.refused(RESET, { input: { email, proof, newPassword: 'Theirs!Horse' } });
+    await waiting(app.databaseUrl, 2);
+    await commit(other);
+    expect(await undone).toEqual({ undoPasswordReset: true });
+    expect((await reset).extensions.code).toBe('EMAIL_NOT_VERIFIED');
   });
 });
 
