@@ -32,6 +32,7 @@ import { CodeIds1795570285993 } from './1795570285993-CodeIds.js';
 import { WrongAccessCodes1795571326751 } from './1795571326751-WrongAccessCodes.js';
 import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
+import { TwoFactorAtReset1795580000329 } from './1795580000329-TwoFactorAtReset.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   WrongAccessCodes1795571326751,
   AddressProofs1795571341344,
   PasswordResets1795572694924,
+  TwoFactorAtReset1795580000329,
 ];

@@ -8,7 +8,10 @@ import {
 } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** That a password was reset by a mailed code, with what undoes it (reset-undo.service.ts). */
+/**
+ * That a password was reset by a mailed code, with what undoes it (reset-undo.service.ts). Of an account and an
+ * address there is one: a later reset replaces its link and leaves the rest.
+ */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryGeneratedColumn('uuid')
@@ -26,6 +29,10 @@ export class PasswordReset {
   @Column('varchar', { length: 64 })
   @Index('password_resets_token', { unique: true })
   tokenHash!: string;
+
+  /** Whether the account had two-factor log-in then: that one is its owner's, and outlives the undoing. */
+  @Column('boolean', { default: false })
+  hadTwoFactor!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

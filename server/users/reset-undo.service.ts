@@ -47,12 +47,29 @@ export class ResetUndoService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Tells the owner of a reset, with the link that undoes it. */
-  async offer(tx: Transaction, { id: userId, email, instituteId }: User): Promise<void> {
+  /**
+   * Tells the owner of a reset, with the link that undoes it. It replaces an earlier link that was mailed to the same
+   * address, and goes as far back. One that was mailed to another address stays: whoever reset the password may have
+   * changed the address since.
+   * @param user held by the transaction
+   */
+  async offer(tx: Transaction, user: User): Promise<void> {
+    const { id: userId, email, instituteId, twoFactorSince } = user;
     const token = randomToken();
     const expiresAt = new Date(Date.now() + UNDO_MS);
-    const tokenHash = hashToken(token);
-    await tx.manager.insert(PasswordReset, { userId, email, tokenHash, expiresAt });
+    const earlier = await tx.manager.findOne(PasswordReset, {
+      where: { userId, email, expiresAt: MoreThan(new Date()) },
+      order: { createdAt: 'ASC' },
+    });
+    await tx.manager.delete(PasswordReset, { userId, email });
+    await tx.manager.insert(PasswordReset, {
+      userId,
+      email,
+      tokenHash: hashToken(token),
+      expiresAt,
+      hadTwoFactor: earlier ? earlier.hadTwoFactor : twoFactorSince !== null,
+      ...(earlier && { createdAt: earlier.createdAt }),
+    });
     const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: instituteId });
     const { staffUrl: url } = this.config;
     const undoUrl = `${url}/undo-reset#${token}`;
@@ -64,7 +81,7 @@ export class ResetUndoService {
   /**
    * Takes back what whoever reset the password has done with the log-in since: their sessions, tokens and codes end,
    * the account has its e-mail address again, no second factor that was set up since, and is not to be deleted. Its
-   * owner chooses the password.
+   * owner chooses the password, and is told by mail.
    * @throws VALIDATION, RESET_UNDO_INVALID, EMAIL_TAKEN, TOO_MANY_REQUESTS, BUSY
    */
   async undo(token: string, newPassword: GivenPassword, caller: Caller): Promise<void> {
@@ -77,7 +94,7 @@ export class ResetUndoService {
       await this.work.run(async (tx) => {
         const user = await holdAccount(tx, { id: userId });
         // Read again: it may have been used while the account was held by others.
-        const { createdAt } = await find(tx.manager, token);
+        const { createdAt, hadTwoFactor } = await find(tx.manager, token);
         if (!user) throw userErrors.RESET_UNDO_INVALID();
         // Later ones may have been mailed to an address that the account was given since.
         const since = { userId, createdAt: MoreThanOrEqual(createdAt) };
@@ -86,9 +103,8 @@ export class ResetUndoService {
         await this.sessions.endAll(tx, userId);
         await this.tokens.revokeAll(tx, userId);
         await this.codes.endResets(tx, email);
-        // Whoever reset the password has set it up. One from before is the owner's, and stays.
-        if (user.twoFactorSince !== null && user.twoFactorSince >= createdAt)
-          await removeTwoFactor(tx, userId);
+        if (!hadTwoFactor) await removeTwoFactor(tx, userId);
+        await this.notify(tx, new Set([email, user.email]));
         tx.afterCommit(() => recordUndo(userId, caller));
       });
     } catch (error) {
@@ -101,6 +117,14 @@ export class ResetUndoService {
   @Chore({ everyMinutes: 60 })
   async removeOldResets(): Promise<void> {
     await this.work.manager.delete(PasswordReset, { expiresAt: LessThan(new Date()) });
+  }
+
+  /** @param addresses that of the account and, where it is another one, that which it had until now */
+  private async notify(tx: Transaction, addresses: Set<string>): Promise<void> {
+    const values = { url: this.config.staffUrl };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    for (const to of addresses)
+      await this.mails.send(tx, { to, template: 'password-reset-undone', values, expiresAt });
   }
 }
 

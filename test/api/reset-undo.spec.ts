@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { anyEmail, LOG_IN, logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
-import { switchedOn } from '../setup/two-factor.js';
+import { challenged, switchedOn } from '../setup/two-factor.js';
 
 /** The way back for an owner whose password somebody else has reset. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
@@ -66,6 +66,25 @@ describe('the link that is mailed at a reset', () => {
     await logIn(app.api, other.email, newPassword);
   });
 
+  it('is the latest of an address, and goes as far back as the first', async () => {
+    const owner = await person(app);
+    await switchedOn(app, owner);
+    await app.sink.next(owner.email);
+    const first = await reset(owner.email);
+    const latest = await reset(owner.email);
+    const setUpAnew = 'UPDATE users SET two_factor_since = now() WHERE email = $1';
+    await app.sql(setUpAnew, [owner.email]);
+    expect(await refusal({ token: first })).toMatchObject(INVALID);
+    await undo(latest);
+    await challenged(app.api, owner.email, { password: newPassword });
+    const other = await person(app);
+    await reset(other.email);
+    await switchedOn(app, await logIn(app.api, other.email, theirs), theirs);
+    await app.sink.next(other.email);
+    await undo(await reset(other.email));
+    await logIn(app.api, other.email, newPassword);
+  });
+
   it('gives the account its address back and keeps it, and later links do not work', async () => {
     const { email } = await person(app);
     const token = await reset(email);
@@ -77,6 +96,11 @@ describe('the link that is mailed at a reset', () => {
     const { api } = await logIn(app.api, newEmail, theirs);
     await api.ask(DELETE, { password: theirs });
     await undo(token);
+    const told = () =>
+      app.sink.mails
+        .filter(({ subject }) => subject === 'A reset of your Examwright password was undone')
+        .map(({ recipient }) => recipient);
+    await expect.poll(told).toEqual(expect.arrayContaining([email, newEmail]));
     const owner = await logIn(app.api, email, newPassword);
     expect((await owner.api.ask(ME))['me']).toEqual({ email, deletionDueAt: null });
     expect(await refusal({ token: later })).toMatchObject(INVALID);

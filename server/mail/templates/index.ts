@@ -34,6 +34,7 @@ export interface MailValues {
   'email-change-code': { code: string; minutes: number };
   'email-changed': { url: string };
   'password-reset': PasswordResetValues;
+  'password-reset-undone': { url: string };
   'password-changed': { url: string };
   'access-token-created': { name: string; mayWrite: boolean; url: string };
   'account-deletion': DeletionValues;
@@ -87,6 +88,11 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       `If this was not you, tell whoever runs ${url} at once.`,
     ]),
   'password-reset': passwordReset,
+  'password-reset-undone': ({ url }) =>
+    mailContent('A reset of your Examwright password was undone', [
+      'With the link that was mailed at the reset, another password was chosen. The account has the e-mail address that it had then. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked.',
+      `If this was not you, choose a new password at once: ${forgotten(url)}`,
+    ]),
   'password-changed': ({ url }) =>
     mailContent('Your Examwright password was changed', [
       'Your account has a new password. Wherever else it was logged in, it is logged out.',
