@@ -17,6 +17,7 @@ import { MailService } from '../mail/mail.service.js';
 import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
+import { checkNoRecentReset } from './check-no-recent-reset.js';
 import { holdForManaging } from './hold-for-managing.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import { memberErrors } from './member.errors.js';
@@ -64,7 +65,7 @@ export class MemberInvitationsService {
   /**
    * Mails somebody a link by which they join.
    * @throws NOT_ALLOWED, VALIDATION, MEMBER_ALREADY, MEMBER_INVITED_ALREADY, TOO_MANY_MEMBERS,
-   *   TOO_MANY_REQUESTS
+   *   RESET_IS_RECENT, TOO_MANY_REQUESTS
    */
   async invite(viewer: Viewer, given: z.input<typeof invitationRules>): Promise<MemberInvitation> {
     checkMay(viewer, 'manage');
@@ -74,6 +75,7 @@ export class MemberInvitationsService {
       const institute = await holdForManaging(tx, viewer);
       const { id: instituteId } = institute;
       const { manager } = tx;
+      if (role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
       if (await manager.existsBy(User, { instituteId, email })) throw memberErrors.MEMBER_ALREADY();
       if (await manager.existsBy(MemberInvitation, { instituteId, email }))
         throw memberErrors.MEMBER_INVITED_ALREADY();
@@ -89,7 +91,7 @@ export class MemberInvitationsService {
 
   /**
    * Mails it again, with a link of its own: the one before opens nothing any more.
-   * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND, TOO_MANY_REQUESTS
+   * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND, RESET_IS_RECENT, TOO_MANY_REQUESTS
    */
   async resend(viewer: Viewer, id: string): Promise<MemberInvitation> {
     checkMay(viewer, 'manage');
@@ -98,6 +100,7 @@ export class MemberInvitationsService {
     return this.work.run(async (tx) => {
       const institute = await holdForManaging(tx, viewer);
       const invitation = await this.find(viewer, id, tx);
+      if (invitation.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
       const details = { role: invitation.role, again: true };
       await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
       return this.send(tx, viewer, institute, invitation);

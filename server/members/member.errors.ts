@@ -21,6 +21,11 @@ export const memberErrors = defineErrors({
     message:
       'Nobody removes themselves. To leave, delete your account on the page of your profile.',
   },
+  RESET_IS_RECENT: {
+    status: 409,
+    message:
+      'Your password was reset by a mailed code within the last day, which can still be undone. Until then you cannot make, change or remove owners. Wait, or ask another owner.',
+  },
   MEMBER_TWO_FACTOR_OFF: { status: 409, message: 'They have no two-factor log-in.' },
   MEMBER_IS_YOU: {
     status: 409,

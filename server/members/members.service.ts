@@ -18,6 +18,7 @@ import { Leaving } from '../users/leaving.js';
 import { PasswordCheck } from '../users/password-check.js';
 import { LostTwoFactorService } from '../users/two-factor/lost-two-factor.service.js';
 import { User } from '../users/user.entity.js';
+import { checkNoRecentReset } from './check-no-recent-reset.js';
 import { holdForManaging } from './hold-for-managing.js';
 import { memberErrors } from './member.errors.js';
 import { MOST_MEMBERS } from './member.rules.js';
@@ -49,12 +50,16 @@ export class MembersService {
     );
   }
 
-  /** Also the viewer's own, away from the last owner. @throws NOT_ALLOWED, MEMBER_NOT_FOUND, LAST_OWNER */
+  /**
+   * Also the viewer's own, away from the last owner.
+   * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, RESET_IS_RECENT, LAST_OWNER
+   */
   async changeRole(viewer: Viewer, id: string, role: Role): Promise<User> {
     return this.work.run(async (tx) => {
-      await holdForManaging(tx, viewer);
+      const institute = await holdForManaging(tx, viewer);
       const member = await this.hold(tx, viewer, id);
       if (member.role === role) return member;
+      if ([member.role, role].includes(Role.OWNER)) await checkNoRecentReset(tx, viewer, institute);
       await this.leaving.check(tx, member);
       const details = { from: member.role, to: role };
       await audit(tx, viewer, AuditAction.MEMBER_ROLE_CHANGED, { about: member.email, details });
@@ -66,13 +71,14 @@ export class MembersService {
 
   /**
    * Ends a colleague's membership at once. What they made stays.
-   * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, CANNOT_REMOVE_YOURSELF
+   * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, CANNOT_REMOVE_YOURSELF, RESET_IS_RECENT
    */
   async remove(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
       const institute = await holdForManaging(tx, viewer);
       const member = await this.hold(tx, viewer, id);
       if (member.id === viewer.userId) throw memberErrors.CANNOT_REMOVE_YOURSELF();
+      if (member.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
       const about = member.email;
       await audit(tx, viewer, AuditAction.MEMBER_REMOVED, { about });
       await this.leaving.leave(tx, member);

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { anyEmail, person } from '../setup/factories.js';
+import {
+  CHANGE_ROLE,
+  colleague,
+  INVITE,
+  invited,
+  memberId,
+  REMOVE,
+  RESEND,
+} from '../setup/members.js';
+
+/** What an account may not do whose reset could still be undone: whoever reset it may not be its owner. */
+const app = useApplication();
+
+it('makes, changes and removes no owner while a reset can be undone, and does all else', async () => {
+  const ada = await person(app);
+  const grace = await colleague(app, ada, 'OWNER');
+  const editor = await colleague(app, ada, 'EDITOR');
+  const [adaId, graceId, editorId] = await Promise.all(
+    [ada, grace, editor].map(async ({ email }) => memberId(ada, email)),
+  );
+  const { id: invitation } = await invited(ada.api, app.sink, { role: 'OWNER' });
+  const invite = (role: string): object => ({ input: { email: anyEmail(), role } });
+  const changes: [string, object][] = [
+    [INVITE, invite('OWNER')],
+    [RESEND, { id: invitation }],
+    [CHANGE_ROLE, { id: editorId, role: 'OWNER' }],
+    [CHANGE_ROLE, { id: adaId, role: 'EDITOR' }],
+    [REMOVE, { id: graceId }],
+  ];
+  await app.sql(
+    `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
+     SELECT id, email, id, '2099-12-21 09:30Z' FROM users WHERE email = $1`,
+    [ada.email],
+  );
+  for (const [text, variables] of changes) {
+    const { extensions, message } = await ada.api.refused(text, variables);
+    expect(extensions).toMatchObject({ code: 'RESET_IS_RECENT', status: 409 });
+    expect(message).toContain('21 December 2099 at 09:30 (UTC)');
+  }
+  await ada.api.ask(INVITE, invite('EDITOR'));
+  await ada.api.ask(CHANGE_ROLE, { id: editorId, role: 'MARKER' });
+  await grace.api.ask(CHANGE_ROLE, { id: editorId, role: 'OWNER' });
+  await app.sql(`UPDATE password_resets SET expires_at = now() WHERE user_id = $1`, [adaId]);
+  await ada.api.ask(REMOVE, { id: graceId });
+});
