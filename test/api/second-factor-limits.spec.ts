@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { person, type Person } from '../setup/factories.js';
+import { PASSWORD, person, type Person } from '../setup/factories.js';
 import {
   challenged,
   codeOf,
@@ -70,6 +70,19 @@ describe('wrong second factors', () => {
       for (let tries = 0; tries < 4; tries += 1) await tried(place, challenge, wrongCode(secret));
       expect((await tried(place, challenge, recoveryCode)).code).toBe('in');
     }
+  });
+
+  it('are none of an account whose password was changed since', async () => {
+    const { api, email, place, secret } = await guarded();
+    const before = await challenged(place, email);
+    const input = { currentPassword: PASSWORD, newPassword: 'Another!Horse' };
+    await api.ask('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
+      input,
+    });
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await tried(place, before, wrongCode(secret))).code).toBe('CHALLENGE_INVALID');
+    const challenge = await challenged(place, email, { password: input.newPassword });
+    expect((await tried(place, challenge, codeOf(secret))).code).toBe('in');
   });
 
   it('from everywhere slow down, and leave a way in where the owner logged in before', async () => {

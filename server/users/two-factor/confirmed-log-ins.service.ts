@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/parameters.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
-import { holdAccount } from '../hold-account.js';
+import { holdAccount, living } from '../hold-account.js';
 import { LogInService, type LogIn } from '../log-in.service.js';
-import { Challenges } from './challenges.js';
+import { User } from '../user.entity.js';
+import { Challenges, type Challenge } from './challenges.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { TrustedBrowsersService } from './trusted-browsers.service.js';
 import { twoFactorErrors } from './two-factor.errors.js';
@@ -42,11 +43,13 @@ export class ConfirmedLogInsService {
     const typed = validate(codeRule, code, 'code');
     const asked = this.challenges.read(challenge);
     if (!asked) throw twoFactorErrors.CHALLENGE_INVALID();
-    const { userId, stamp, remember } = asked;
+    const { userId, remember } = asked;
+    // First: whoever has one from before a change of the password uses up none of the owner's tries.
+    const account = { id: userId, ...living };
+    this.check(asked, await this.work.manager.findOneBy(User, account));
     await this.secondFactor.admit(userId, caller);
     const confirmed = await this.work.run(async (tx) => {
-      const user = await holdAccount(tx, { id: userId });
-      if (!user || this.challenges.stamp(user) !== stamp) throw twoFactorErrors.CHALLENGE_INVALID();
+      const user = this.check(asked, await holdAccount(tx, { id: userId }));
       if (!(await this.secondFactor.spend(tx, user, typed)))
         throw twoFactorErrors.SECOND_FACTOR_WRONG({
           security: { event: 'second_factor.refused', accountId: userId },
@@ -58,5 +61,11 @@ export class ConfirmedLogInsService {
     });
     await this.secondFactor.succeed(userId, caller);
     return confirmed;
+  }
+
+  /** @throws CHALLENGE_INVALID where the account logs in by something else since, or is gone */
+  private check({ stamp }: Challenge, user: User | null): User {
+    if (!user || this.challenges.stamp(user) !== stamp) throw twoFactorErrors.CHALLENGE_INVALID();
+    return user;
   }
 }
