@@ -3,8 +3,10 @@ import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { PASSWORD, person, type Person } from '../setup/factories.js';
 import {
+  BEGIN,
   challenged,
   codeOf,
+  CONFIRM,
   CONFIRM_LOG_IN,
   switchedOn,
   wrongCode,
@@ -98,5 +100,19 @@ describe('wrong second factors', () => {
     );
     expect((await tried(ada.place, challenge, codeOf(ada.secret))).code).toBe('in');
     expect((await tried(anywhere(), challenge, ada.recoveryCodes[0] ?? '')).code).toBe('in');
+  });
+
+  it('are as few where an app is being set up, and none before it was begun', async () => {
+    const place = anywhere();
+    const ada = await person({ ...app, api: place });
+    const confirm = async (code: string) =>
+      (await ada.api.send(CONFIRM, { code })).errors[0]?.extensions.code ?? 'on';
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await confirm('123456')).toBe('TWO_FACTOR_NOT_BEGUN');
+    const secret = (await ada.api.ask(BEGIN, { password: PASSWORD }))['beginTwoFactor'].secret;
+    const wrong = wrongCode(secret as string);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await confirm(wrong)).toBe('SECOND_FACTOR_WRONG');
+    expect(await confirm(codeOf(secret as string))).toBe('TOO_MANY_REQUESTS');
   });
 });

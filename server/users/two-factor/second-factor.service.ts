@@ -11,6 +11,7 @@ import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorLimits } from './second-factor-limits.js';
 import { stepOf } from './totp.js';
 import { TwoFactor } from './two-factor.entity.js';
+import { twoFactorErrors } from './two-factor.errors.js';
 
 /** Compares what is typed as a second factor: a code of the authenticator app, or a recovery code. */
 @Injectable()
@@ -37,20 +38,26 @@ export class SecondFactorService {
     await this.limits.succeed(userId, caller);
   }
 
-  /** Uses a code up. The account is held. @returns whether it was right */
-  async spend(tx: Transaction, user: User, typed: string): Promise<boolean> {
+  /**
+   * Uses a code up. The account is held.
+   * @throws SECOND_FACTOR_WRONG
+   */
+  async spend(tx: Transaction, user: User, typed: string): Promise<void> {
     const code = typed.replace(/\s/g, '');
-    if (/^\d{6}$/.test(code)) return this.spendStep(tx, user.id, code);
+    const isRight = /^\d{6}$/.test(code)
+      ? await this.spendStep(tx, user.id, code)
+      : await this.spendRecoveryCode(tx, user, typed);
+    if (!isRight) throw twoFactorErrors.SECOND_FACTOR_WRONG({ security: { accountId: user.id } });
+  }
+
+  /** The owner is told by mail: codes are kept for when the app is lost. */
+  private async spendRecoveryCode(tx: Transaction, user: User, typed: string): Promise<boolean> {
     if (!(await this.recoveryCodes.spend(tx, user.id, typed))) return false;
     const left = await this.recoveryCodes.count(tx.manager, user.id);
     const values = { left, url: this.config.staffUrl };
     const expiresAt = new Date(Date.now() + NOTICE_MS);
-    await this.mails.send(tx, {
-      to: user.email,
-      template: 'recovery-code-used',
-      values,
-      expiresAt,
-    });
+    const mail = { to: user.email, template: 'recovery-code-used', values } as const;
+    await this.mails.send(tx, { ...mail, expiresAt });
     return true;
   }
 

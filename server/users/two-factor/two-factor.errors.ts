@@ -10,6 +10,7 @@ export const twoFactorErrors = defineErrors({
     status: 403,
     message:
       'This code is wrong, or was used already. Type the code that your app shows now, or a recovery code.',
+    event: 'second_factor.refused',
   },
   CHALLENGE_INVALID: {
     status: 401,

@@ -78,8 +78,9 @@ export class TwoFactorResolver {
   async confirmTwoFactor(
     @CurrentViewer() viewer: Viewer,
     @Args('code', { description: 'The six digits that the app shows.' }) code: string,
+    @CurrentCaller() caller: Caller,
   ): Promise<string[]> {
-    return this.service.confirm(viewer, code);
+    return this.service.confirm(viewer, code, caller);
   }
 
   @Once()

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MoreThan, type EntityManager } from 'typeorm';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { Caller } from '../../core/access/parameters.js';
@@ -15,6 +16,7 @@ import { SessionsService } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { removeTwoFactor } from './remove-two-factor.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { keyUri, newSecret, stepOf } from './totp.js';
 import { TwoFactor } from './two-factor.entity.js';
 import { twoFactorErrors } from './two-factor.errors.js';
@@ -47,6 +49,7 @@ export class TwoFactorService {
     private readonly work: UnitOfWork,
     private readonly check: PasswordCheck,
     private readonly secrets: Secrets,
+    private readonly secondFactor: SecondFactorService,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly sessions: SessionsService,
     private readonly mails: MailService,
@@ -84,19 +87,19 @@ export class TwoFactorService {
    * Switches two-factor log-in on, or over to another app, once a code shows that the app works. Ends
    * every other session and forgets every remembered and trusted browser: they knew the password only.
    * @returns the recovery codes, which are shown this once
-   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, SECOND_FACTOR_WRONG, UNAUTHENTICATED
+   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, SECOND_FACTOR_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS
    */
-  async confirm(viewer: Viewer, typed: string): Promise<string[]> {
+  async confirm(viewer: Viewer, typed: string, caller: Caller): Promise<string[]> {
     const code = validate(codeRule, typed, 'code').replace(/\s/g, '');
-    return this.work.run(async (tx) => {
+    await this.pendingSecret(this.work.manager, viewer);
+    // Whoever has copied the session, and not seen the secret, guesses.
+    await this.secondFactor.admit(viewer.userId, caller);
+    const made = await this.work.run(async (tx) => {
       const user = await holdOwnAccount(tx, viewer);
-      const row = await tx.manager.findOneBy(TwoFactor, { userId: user.id });
-      if (!row?.pendingSecret || !row.pendingUntil || row.pendingUntil <= new Date())
-        throw twoFactorErrors.TWO_FACTOR_NOT_BEGUN();
-      // Guesses need no limit: whoever is asked has been shown the secret.
-      const step = stepOf(this.secrets.open('second-factor', row.pendingSecret), code);
+      const sealedSecret = await this.pendingSecret(tx.manager, viewer);
+      const step = stepOf(this.secrets.open('second-factor', sealedSecret), code);
       if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG({ message: WRONG });
-      const confirmed = { sealedSecret: row.pendingSecret, lastStep: step };
+      const confirmed = { sealedSecret, lastStep: step };
       const done = { pendingSecret: null, pendingUntil: null };
       await tx.manager.update(TwoFactor, { userId: user.id }, { ...confirmed, ...done });
       await tx.manager.update(User, user.id, { twoFactorSince: new Date() });
@@ -105,6 +108,8 @@ export class TwoFactorService {
       tx.afterCommit(() => recordSecurityEvent('second_factor.on', { accountId: user.id }));
       return this.recoveryCodes.renew(tx, user.id);
     });
+    await this.secondFactor.succeed(viewer.userId, caller);
+    return made;
   }
 
   /**
@@ -136,6 +141,14 @@ export class TwoFactorService {
       await this.notify(tx, 'recovery-codes-made', user.email);
       return this.recoveryCodes.renew(tx, user.id);
     });
+  }
+
+  /** Of the app that is being set up, encrypted. @throws TWO_FACTOR_NOT_BEGUN */
+  private async pendingSecret(manager: EntityManager, { userId }: Viewer): Promise<string> {
+    const begun = { userId, pendingUntil: MoreThan(new Date()) };
+    const row = await manager.findOneBy(TwoFactor, begun);
+    if (!row?.pendingSecret) throw twoFactorErrors.TWO_FACTOR_NOT_BEGUN();
+    return row.pendingSecret;
   }
 
   /** Holds an account with two-factor log-in. */
