@@ -10,16 +10,20 @@ interface PasswordButtonProps {
   title: string;
   hint: string;
   isDangerous?: boolean;
-  work: (password: string) => Promise<void>;
+  /** Whether the second factor is asked for, too. */
+  asksCode?: boolean;
+  /** @param code null where none is asked for */
+  work: (password: string, code: string | null) => Promise<void>;
 }
 
-/** Does something once the password has been typed again. */
+/** Does something once the password, and where need be a code, has been typed again. */
 export function PasswordButton({
   email,
   verb,
   title,
   hint,
-  isDangerous,
+  isDangerous = false,
+  asksCode = false,
   work,
 }: PasswordButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
@@ -33,9 +37,10 @@ export function PasswordButton({
           email={email}
           hint={hint}
           submit={verb}
-          {...(isDangerous ? { isDangerous } : {})}
-          work={async (password) => {
-            await work(password);
+          isDangerous={isDangerous}
+          asksCode={asksCode}
+          work={async (password, code) => {
+            await work(password, code);
             close();
           }}
           onCancel={close}

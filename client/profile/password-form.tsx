@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accountTexts } from '../ui/account-texts';
 import { authTexts as auth } from '../ui/auth-texts';
 import { focusFirst } from '../ui/focus-first';
 import { PasswordField } from '../ui/password-field';
+import { twoFactorTexts } from '../ui/two-factor-texts';
 import { Failure, FormEnd } from './form-dialog-parts';
 import { useSaving } from './use-saving';
 
@@ -15,21 +16,31 @@ interface PasswordFormProps {
   /** The verb. */
   submit: string;
   isDangerous?: boolean;
-  work: (password: string) => Promise<void>;
+  /** Whether the second factor is asked for, too. */
+  asksCode?: boolean;
+  /** @param code null where none is asked for */
+  work: (password: string, code: string | null) => Promise<void>;
   /** Left out where there is no way round it. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the password anew before something that is done to the account. */
+/** Asks for the password anew, and where need be for a code, before something that is done to the account. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { email, hint, submit: verb, isDangerous = false, work, onCancel } = props;
+  const { email, hint, submit: verb, isDangerous = false, asksCode = false } = props;
+  const { work, onCancel } = props;
   const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? auth.passwordRequired : null) },
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (value) => (value === '' ? auth.passwordRequired : null),
+      code: (value) => (asksCode && value.trim() === '' ? twoFactorTexts.codeRequired : null),
+    },
   });
-  const { isBusy, failure, save } = useSaving(form, { CURRENT_PASSWORD_WRONG: 'password' });
-  const submit = form.onSubmit(async ({ password }) => {
-    await save(async () => work(password));
+  const { isBusy, failure, save } = useSaving(form, {
+    CURRENT_PASSWORD_WRONG: 'password',
+    SECOND_FACTOR_WRONG: 'code',
+  });
+  const submit = form.onSubmit(async ({ password, code }) => {
+    await save(async () => work(password, asksCode ? code : null));
   }, focusFirst(form));
   return (
     <form onSubmit={submit} noValidate>
@@ -44,6 +55,17 @@ export function PasswordForm(props: PasswordFormProps) {
           data-autofocus
           {...form.getInputProps('password')}
         />
+        {asksCode && (
+          <TextInput
+            label={twoFactorTexts.code}
+            description={twoFactorTexts.anyCodeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            {...form.getInputProps('code')}
+          />
+        )}
         <FormEnd submit={verb} isBusy={isBusy} isDangerous={isDangerous} onCancel={onCancel} />
       </Stack>
     </form>

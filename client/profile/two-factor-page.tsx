@@ -40,6 +40,7 @@ export function TwoFactorPage({ onChanged }: TwoFactorPageProps) {
       {isSettingUp && !codes && (
         <TwoFactorSetUp
           email={email}
+          isOn={twoFactor?.since != null}
           onCancel={() => setSettingUp(false)}
           onSwitchedOn={(made) => {
             onChanged(email);

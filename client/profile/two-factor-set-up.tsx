@@ -15,8 +15,8 @@ import classes from './two-factor.module.css';
 import { useSaving } from './use-saving';
 
 const BEGIN = graphql(`
-  mutation BeginTwoFactor($password: String!) {
-    beginTwoFactor(password: $password) {
+  mutation BeginTwoFactor($password: String!, $code: String) {
+    beginTwoFactor(password: $password, code: $code) {
       secret
       uri
     }
@@ -33,6 +33,8 @@ type SetUp = BeginTwoFactorMutation['beginTwoFactor'];
 
 interface TwoFactorSetUpProps {
   email: string;
+  /** Whether it is on, with the app that this one replaces. */
+  isOn?: boolean;
   /** Left out where it has to be set up. */
   onCancel?: () => void;
   /** @param codes the recovery codes, which are shown this once */
@@ -40,7 +42,8 @@ interface TwoFactorSetUpProps {
 }
 
 /** Password, then QR code and a code of the app. */
-export function TwoFactorSetUp({ email, onCancel, onSwitchedOn }: TwoFactorSetUpProps) {
+export function TwoFactorSetUp(props: TwoFactorSetUpProps) {
+  const { email, isOn = false, onCancel, onSwitchedOn } = props;
   const [begin] = useMutation(BEGIN);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   if (setUp) return <ScanStep setUp={setUp} onCancel={onCancel} onSwitchedOn={onSwitchedOn} />;
@@ -50,8 +53,9 @@ export function TwoFactorSetUp({ email, onCancel, onSwitchedOn }: TwoFactorSetUp
         email={email}
         hint={words.passwordHint}
         submit={words.next}
-        work={async (password) => {
-          const { data } = await begin({ variables: { password } });
+        asksCode={isOn}
+        work={async (password, code) => {
+          const { data } = await begin({ variables: { password, code } });
           setSetUp(data?.beginTwoFactor ?? null);
         }}
         onCancel={onCancel}

@@ -9,14 +9,14 @@ import { PasswordButton } from './password-button';
 import type { TwoFactor } from './two-factor.query';
 
 const SWITCH_OFF = graphql(`
-  mutation SwitchOffTwoFactor($password: String!) {
-    switchOffTwoFactor(password: $password)
+  mutation SwitchOffTwoFactor($password: String!, $code: String) {
+    switchOffTwoFactor(password: $password, code: $code)
   }
 `);
 
 const RENEW = graphql(`
-  mutation RenewRecoveryCodes($password: String!) {
-    renewRecoveryCodes(password: $password)
+  mutation RenewRecoveryCodes($password: String!, $code: String) {
+    renewRecoveryCodes(password: $password, code: $code)
   }
 `);
 
@@ -72,8 +72,9 @@ export function TwoFactorState(props: TwoFactorStateProps) {
             verb={words.renew}
             title={words.renewTitle}
             hint={words.renewHint}
-            work={async (password) => {
-              const { data } = await renew({ variables: { password } });
+            asksCode
+            work={async (password, code) => {
+              const { data } = await renew({ variables: { password, code } });
               onCodes(data?.renewRecoveryCodes ?? []);
             }}
           />
@@ -87,8 +88,9 @@ export function TwoFactorState(props: TwoFactorStateProps) {
               title={words.switchOffTitle}
               hint={words.switchOffHint}
               isDangerous
-              work={async (password) => {
-                await switchOff({ variables: { password } });
+              asksCode
+              work={async (password, code) => {
+                await switchOff({ variables: { password, code } });
                 toast('success', words.switchedOff);
                 onSwitchedOff();
               }}

@@ -47,6 +47,7 @@ export const twoFactorTexts = {
   code: 'Code',
   codeHint: 'The six digits that the app shows now.',
   codeRequired: 'Code is required',
+  anyCodeHint: 'The six digits that your authenticator app shows now, or a recovery code.',
   switchOn: 'Switch it on',
   elsewhere:
     'Wherever else you are logged in, you are logged out. Access tokens of programs go on working.',

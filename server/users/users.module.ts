@@ -35,6 +35,7 @@ import { TokenAuthenticator } from './token-authenticator.js';
 import { Challenges } from './two-factor/challenges.js';
 import { ConfirmedLogInsService } from './two-factor/confirmed-log-ins.service.js';
 import { LostTwoFactorService } from './two-factor/lost-two-factor.service.js';
+import { ReauthenticationService } from './two-factor/reauthentication.service.js';
 import { RecoveryCodesService } from './two-factor/recovery-codes.service.js';
 import { SecondFactorLimits } from './two-factor/second-factor-limits.js';
 import { SecondFactorService } from './two-factor/second-factor.service.js';
@@ -64,6 +65,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     Passwords,
     ProfilePictureService,
     ProfileService,
+    ReauthenticationService,
     RecoveryCodesService,
     RememberTokensService,
     ResetUndoService,

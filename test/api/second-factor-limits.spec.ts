@@ -8,6 +8,7 @@ import {
   codeOf,
   CONFIRM,
   CONFIRM_LOG_IN,
+  RENEW,
   switchedOn,
   wrongCode,
   type Guarded,
@@ -114,5 +115,16 @@ describe('wrong second factors', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await confirm(wrong)).toBe('SECOND_FACTOR_WRONG');
     expect(await confirm(codeOf(secret as string))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('are as few before a change of it, in a session, too', async () => {
+    const { api, secret, recoveryCodes } = await guarded();
+    const renew = async (code = '') =>
+      (await api.send(RENEW, { password: PASSWORD, code })).errors[0]?.extensions.code ?? 'done';
+    for (let tries = 0; tries < 4; tries += 1) await renew(wrongCode(secret));
+    expect(await renew(recoveryCodes[0])).toBe('done');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await renew(wrongCode(secret))).toBe('SECOND_FACTOR_WRONG');
+    expect(await renew(codeOf(secret))).toBe('TOO_MANY_REQUESTS');
   });
 });

@@ -90,7 +90,7 @@ describe('confirmLogIn', () => {
     const [first = '', second = ''] = recoveryCodes;
     await confirm({ challenge, code: first });
     const mail = await app.sink.next(email);
-    expect(mail.subject).toBe('A recovery code logged in to your Examwright account');
+    expect(mail.subject).toBe('A recovery code of your Examwright account was used');
     expect(mail.text).toContain('9 recovery codes are left.');
     expect(await refusal({ challenge, code: first })).toBe('SECOND_FACTOR_WRONG');
     await confirm({ challenge, code: ` ${second.replaceAll('-', '').toUpperCase()} ` });

@@ -80,7 +80,8 @@ describe('requireTwoFactor', () => {
 
   it('keeps members from switching theirs off', async () => {
     const owner = await strictOwner();
-    const error = await owner.api.refused(SWITCH_OFF, { password: PASSWORD });
+    const shown = { password: PASSWORD, code: codeOf(owner.secret) };
+    const error = await owner.api.refused(SWITCH_OFF, shown);
     expect(error.extensions).toMatchObject({ code: 'TWO_FACTOR_KEPT', status: 409 });
   });
 });

@@ -8,6 +8,7 @@ import {
   codeOf,
   CONFIRM,
   CONFIRM_LOG_IN,
+  forgetSteps,
   RENEW,
   STATE,
   SWITCH_OFF,
@@ -26,8 +27,8 @@ async function stateOf({ api }: Person) {
   return (await api.ask(STATE))['me'].twoFactor;
 }
 
-async function begun({ api }: Person): Promise<string> {
-  return (await api.ask(BEGIN, { password: PASSWORD }))['beginTwoFactor'].secret as string;
+async function begun({ api }: Person, code?: string): Promise<string> {
+  return (await api.ask(BEGIN, { password: PASSWORD, code }))['beginTwoFactor'].secret as string;
 }
 
 /** A browser that is trusted. @returns its token */
@@ -99,7 +100,7 @@ describe('the set-up', () => {
   it('moves to another app: the one before works until then, and no longer', async () => {
     const ada = await person(app);
     const before = await switchedOn(app, ada);
-    const secret = await begun(ada);
+    const secret = await begun(ada, before.recoveryCodes[9]);
     await trusted(ada.email, codeOf(before.secret));
     await ada.api.ask(CONFIRM, { code: codeOf(secret) });
     const challenge = await challenged(app.api, ada.email);
@@ -124,6 +125,24 @@ describe.each([
     const ada = await person(app);
     expect((await ada.api.refused(operation, { password })).extensions.code).toBe(code);
   });
+
+  it('asks for a code, too, once two-factor log-in is on, and takes it once', async () => {
+    const ada = await person(app);
+    const { secret, recoveryCodes } = await switchedOn(app, ada);
+    const refusal = async (code?: string | null) =>
+      (await ada.api.refused(operation, { password: PASSWORD, code })).extensions;
+    for (const missing of [undefined, null, '', 'x'.repeat(65)])
+      expect(await refusal(missing)).toMatchObject({
+        code: 'VALIDATION',
+        fields: [{ path: 'code' }],
+      });
+    expect((await refusal(wrongCode(secret))).code).toBe('SECOND_FACTOR_WRONG');
+    const code = codeOf(secret);
+    await trusted(ada.email, code);
+    expect((await refusal(code)).code).toBe('SECOND_FACTOR_WRONG');
+    expect(await stateOf(ada)).toMatchObject({ recoveryCodesLeft: 10 });
+    await ada.api.ask(operation, { password: PASSWORD, code: recoveryCodes[0] });
+  });
 });
 
 describe('switchOffTwoFactor', () => {
@@ -132,7 +151,8 @@ describe('switchOffTwoFactor', () => {
     const { secret, recoveryCodes } = await switchedOn(app, ada);
     await trusted(ada.email, codeOf(secret));
     await app.sink.next(ada.email);
-    await ada.api.ask(SWITCH_OFF, { password: PASSWORD });
+    await forgetSteps(app.sql, ada.email);
+    await ada.api.ask(SWITCH_OFF, { password: PASSWORD, code: codeOf(secret) });
     expect(await stateOf(ada)).toEqual(OFF);
     expect((await ada.api.ask(BROWSERS))['trustedBrowsers']).toEqual([]);
     await logIn(app.api, ada.email);
@@ -154,9 +174,10 @@ describe('switchOffTwoFactor', () => {
 describe('renewRecoveryCodes', () => {
   it('replaces all of them, and tells by mail', async () => {
     const ada = await person(app);
-    const { recoveryCodes } = await switchedOn(app, ada);
+    const { recoveryCodes, secret } = await switchedOn(app, ada);
     await app.sink.next(ada.email);
-    const renewed = (await ada.api.ask(RENEW, { password: PASSWORD }))['renewRecoveryCodes'];
+    const shown = { password: PASSWORD, code: codeOf(secret) };
+    const renewed = (await ada.api.ask(RENEW, shown))['renewRecoveryCodes'];
     expect(renewed).toHaveLength(10);
     expect((await app.sink.next(ada.email)).subject).toBe(
       'Your Examwright account has new recovery codes',

@@ -50,12 +50,9 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   await inspect(page, 'two-factor-scan');
   await typeCode(page, 'Code', codeOf(secret));
   await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .all();
-  expect(codes).toHaveLength(10);
-  const recoveryCode = (await codes[0]?.textContent()) ?? '';
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  expect(await codes.count()).toBe(10);
+  const first = (await codes.first().textContent()) ?? '';
   await inspect(page, 'two-factor-codes');
   const whose = page.getByText(`Recovery codes of ${email} for Examwright.`);
   expect(await whose.isVisible()).toBe(false);
@@ -75,6 +72,20 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
     page.getByRole('link', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('examwright-recovery-codes.txt');
+  await button(page, 'I have kept them').click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+
+  await button(page, 'Make new recovery codes').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await dialog.getByText('Code is required').waitFor();
+  await inspect(page, 'recovery-codes-asked');
+  await typeCode(page, 'Code', wrongCode(secret));
+  await dialog.getByText('This code is wrong, or was used already.').waitFor();
+  await typeCode(page, 'Code', first);
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const recoveryCode = (await codes.first().textContent()) ?? '';
   await button(page, 'I have kept them').click();
   await page.getByText('10 recovery codes are left.').waitFor();
 

@@ -73,7 +73,7 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return { email, proof: await proveEmail(app.api, app.sink, email), password: PASSWORD };
   },
   remindCandidates: async (of) => ({ quizId: await of.id('attemptedQuiz') }),
-  renewRecoveryCodes: withTwoFactor,
+  renewRecoveryCodes: withCode,
   reopenAttempt: async (of) => ({ attemptId: await of.id('lateAttempt') }),
   // Each question that is added counts it up.
   reorderQuestions: () => ({ orderVersion: 2 }),
@@ -92,7 +92,7 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     await of.app.sql(on, [await of.id('member')]);
     return { password: PASSWORD };
   },
-  switchOffTwoFactor: withTwoFactor,
+  switchOffTwoFactor: withCode,
   undoPasswordReset: async (of) => {
     const { app, owner } = of;
     const text = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
@@ -109,6 +109,11 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return { ...input, code, challenge: asked['requestEmailCode'].challenge as string };
   },
 };
+
+async function withCode({ app, owner }: Belongings): Promise<Data> {
+  const { recoveryCodes } = await switchedOn(app, owner);
+  return { password: PASSWORD, code: recoveryCodes[0] };
+}
 
 async function withTwoFactor({ app, owner }: Belongings): Promise<Data> {
   await switchedOn(app, owner);

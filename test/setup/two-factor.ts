@@ -4,12 +4,16 @@ import type { Api } from './api.js';
 import type { Application } from './application.js';
 import { LOG_IN, PASSWORD, type Person } from './factories.js';
 
-export const BEGIN = `mutation ($password: String!) {
-  beginTwoFactor(password: $password) { secret uri }
+export const BEGIN = `mutation ($password: String!, $code: String) {
+  beginTwoFactor(password: $password, code: $code) { secret uri }
 }`;
 export const CONFIRM = 'mutation ($code: String!) { confirmTwoFactor(code: $code) }';
-export const SWITCH_OFF = `mutation ($password: String!) { switchOffTwoFactor(password: $password) }`;
-export const RENEW = `mutation ($password: String!) { renewRecoveryCodes(password: $password) }`;
+export const SWITCH_OFF = `mutation ($password: String!, $code: String) {
+  switchOffTwoFactor(password: $password, code: $code)
+}`;
+export const RENEW = `mutation ($password: String!, $code: String) {
+  renewRecoveryCodes(password: $password, code: $code)
+}`;
 export const REQUIRE = `mutation ($isRequired: Boolean!, $password: String!) {
   requireTwoFactor(isRequired: $isRequired, password: $password) { id requiresTwoFactor }
 }`;

@@ -39,10 +39,10 @@ type Documents = {
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n": typeof types.ForgetTrustedBrowserDocument,
-    "\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginTwoFactorDocument,
+    "\n  mutation BeginTwoFactor($password: String!, $code: String) {\n    beginTwoFactor(password: $password, code: $code) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginTwoFactorDocument,
     "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n": typeof types.ConfirmTwoFactorDocument,
-    "\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n": typeof types.SwitchOffTwoFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n": typeof types.SwitchOffTwoFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.TwoFactorDocument,
     "\n  mutation RequestAddressCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestAddressCodeDocument,
     "\n  mutation VerifyAddressCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyAddressCodeDocument,
@@ -74,10 +74,10 @@ const documents: Documents = {
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n": types.ForgetTrustedBrowserDocument,
-    "\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginTwoFactorDocument,
+    "\n  mutation BeginTwoFactor($password: String!, $code: String) {\n    beginTwoFactor(password: $password, code: $code) {\n      secret\n      uri\n    }\n  }\n": types.BeginTwoFactorDocument,
     "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n": types.ConfirmTwoFactorDocument,
-    "\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n": types.SwitchOffTwoFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n": types.SwitchOffTwoFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.TwoFactorDocument,
     "\n  mutation RequestAddressCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestAddressCodeDocument,
     "\n  mutation VerifyAddressCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyAddressCodeDocument,
@@ -201,7 +201,7 @@ export function graphql(source: "\n  mutation ForgetTrustedBrowser($id: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation BeginTwoFactor($password: String!) {\n    beginTwoFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"];
+export function graphql(source: "\n  mutation BeginTwoFactor($password: String!, $code: String) {\n    beginTwoFactor(password: $password, code: $code) {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation BeginTwoFactor($password: String!, $code: String) {\n    beginTwoFactor(password: $password, code: $code) {\n      secret\n      uri\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -209,11 +209,11 @@ export function graphql(source: "\n  mutation ConfirmTwoFactor($code: String!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n"): (typeof documents)["\n  mutation SwitchOffTwoFactor($password: String!) {\n    switchOffTwoFactor(password: $password)\n  }\n"];
+export function graphql(source: "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!) {\n    renewRecoveryCodes(password: $password)\n  }\n"];
+export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

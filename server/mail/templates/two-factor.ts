@@ -32,7 +32,7 @@ export function recoveryCodeUsed({ left, url }: Values & { left: number }): Mail
     left === 0
       ? 'No recovery code is left.'
       : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
-  return mailContent('A recovery code logged in to your Examwright account', [
+  return mailContent('A recovery code of your Examwright account was used', [
     `Somebody, probably you, typed your password and a recovery code in place of the code of your authenticator app. ${rest}`,
     `To make new ones, or to set up another app: ${url}/navigation/profile/two-factor`,
     notYou(url),

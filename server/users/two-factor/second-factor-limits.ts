@@ -15,7 +15,7 @@ const ELSEWHERE = 'elsewhere';
 
 /**
  * Slows guessing of second factors down without locking an account (ASVS 6.6.3). Whoever guesses knows
- * the password: once that is changed, only the owner gets as far as this.
+ * the password, or has copied a session: once the password is changed, only the owner gets as far as this.
  */
 @Injectable()
 export class SecondFactorLimits {

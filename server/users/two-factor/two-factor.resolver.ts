@@ -22,6 +22,12 @@ import {
 } from './two-factor.types.js';
 
 const PASSWORD = { description: 'Your password.' };
+const CODE = {
+  type: () => String,
+  nullable: true,
+  description:
+    'A code of the authenticator app in use, or a recovery code; needed where two-factor log-in is on.',
+} as const;
 
 @Resolver(() => UserType)
 @SessionOnly()
@@ -63,9 +69,10 @@ export class TwoFactorResolver {
   async beginTwoFactor(
     @CurrentViewer() viewer: Viewer,
     @Args('password', PASSWORD) password: string,
+    @Args('code', CODE) code: string | null,
     @CurrentCaller() caller: Caller,
   ): Promise<TwoFactorSetUpType> {
-    return this.service.begin(viewer, password, caller);
+    return this.service.begin(viewer, { password, code }, caller);
   }
 
   @WithoutTwoFactor()
@@ -92,9 +99,10 @@ export class TwoFactorResolver {
   async switchOffTwoFactor(
     @CurrentViewer() viewer: Viewer,
     @Args('password', PASSWORD) password: string,
+    @Args('code', CODE) code: string | null,
     @CurrentCaller() caller: Caller,
   ): Promise<boolean> {
-    await this.service.switchOff(viewer, password, caller);
+    await this.service.switchOff(viewer, { password, code }, caller);
     return true;
   }
 
@@ -106,9 +114,10 @@ export class TwoFactorResolver {
   async renewRecoveryCodes(
     @CurrentViewer() viewer: Viewer,
     @Args('password', PASSWORD) password: string,
+    @Args('code', CODE) code: string | null,
     @CurrentCaller() caller: Caller,
   ): Promise<string[]> {
-    return this.service.renewRecoveryCodes(viewer, password, caller);
+    return this.service.renewRecoveryCodes(viewer, { password, code }, caller);
   }
 
   @Once()

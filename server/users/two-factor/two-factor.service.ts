@@ -11,9 +11,9 @@ import { recordSecurityEvent } from '../../core/security-events/record-security-
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { holdOwnAccount } from '../hold-account.js';
 import { Institute } from '../institute.entity.js';
-import { PasswordCheck } from '../password-check.js';
 import { SessionsService } from '../sessions.service.js';
 import { User } from '../user.entity.js';
+import { ReauthenticationService, type Credentials } from './reauthentication.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { removeTwoFactor } from './remove-two-factor.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -42,12 +42,15 @@ export interface TwoFactorSetUp {
   uri: string;
 }
 
-/** Two-factor log-in of one's own account. Each change asks for the password and is told by mail. */
+/**
+ * Two-factor log-in of one's own account. What is begun, switched off or renewed asks for the password and, where it is
+ * on, for a code: a session and the password alone do not replace the second factor. Each change is told by mail.
+ */
 @Injectable()
 export class TwoFactorService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly check: PasswordCheck,
+    private readonly reauthentication: ReauthenticationService,
     private readonly secrets: Secrets,
     private readonly secondFactor: SecondFactorService,
     private readonly recoveryCodes: RecoveryCodesService,
@@ -69,18 +72,21 @@ export class TwoFactorService {
 
   /**
    * Makes a secret for an authenticator app. Nothing changes before a code of it is confirmed.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
-  async begin(viewer: Viewer, password: string, caller: Caller): Promise<TwoFactorSetUp> {
-    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
-    const secret = newSecret();
-    await this.work.run(async (tx) => {
-      const { id: userId } = await this.check.hold(tx, viewer, checked);
-      const pendingSecret = this.secrets.seal('second-factor', secret);
-      const pending = { userId, pendingSecret, pendingUntil: new Date(Date.now() + SET_UP_MS) };
-      await tx.manager.upsert(TwoFactor, pending, ['userId']);
-    });
-    return { secret, uri: keyUri(secret, checked.email) };
+  async begin(viewer: Viewer, credentials: Credentials, caller: Caller): Promise<TwoFactorSetUp> {
+    return this.reauthentication.run(
+      viewer,
+      credentials,
+      caller,
+      async (tx, { id: userId, email }) => {
+        const secret = newSecret();
+        const pendingSecret = this.secrets.seal('second-factor', secret);
+        const pending = { userId, pendingSecret, pendingUntil: new Date(Date.now() + SET_UP_MS) };
+        await tx.manager.upsert(TwoFactor, pending, ['userId']);
+        return { secret, uri: keyUri(secret, email) };
+      },
+    );
   }
 
   /**
@@ -114,13 +120,12 @@ export class TwoFactorService {
 
   /**
    * Ends every other session and forgets every remembered and trusted browser, too.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TWO_FACTOR_OFF, TWO_FACTOR_KEPT, UNAUTHENTICATED,
-   *   TOO_MANY_REQUESTS, BUSY
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TWO_FACTOR_OFF, TWO_FACTOR_KEPT,
+   *   UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
-  async switchOff(viewer: Viewer, password: string, caller: Caller): Promise<void> {
-    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
-    await this.work.run(async (tx) => {
-      const user = await this.hold(tx, viewer, checked);
+  async switchOff(viewer: Viewer, credentials: Credentials, caller: Caller): Promise<void> {
+    await this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
+      checkIsOn(user);
       const { instituteId: id } = user;
       if (await tx.manager.existsBy(Institute, { id, requiresTwoFactor: true }))
         throw twoFactorErrors.TWO_FACTOR_KEPT();
@@ -132,12 +137,16 @@ export class TwoFactorService {
 
   /**
    * Replaces all recovery codes, used or not.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, TWO_FACTOR_OFF, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TWO_FACTOR_OFF, UNAUTHENTICATED,
+   *   TOO_MANY_REQUESTS, BUSY
    */
-  async renewRecoveryCodes(viewer: Viewer, password: string, caller: Caller): Promise<string[]> {
-    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
-    return this.work.run(async (tx) => {
-      const user = await this.hold(tx, viewer, checked);
+  async renewRecoveryCodes(
+    viewer: Viewer,
+    credentials: Credentials,
+    caller: Caller,
+  ): Promise<string[]> {
+    return this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
+      checkIsOn(user);
       await this.notify(tx, 'recovery-codes-made', user.email);
       return this.recoveryCodes.renew(tx, user.id);
     });
@@ -151,13 +160,6 @@ export class TwoFactorService {
     return row.pendingSecret;
   }
 
-  /** Holds an account with two-factor log-in. */
-  private async hold(tx: Transaction, viewer: Viewer, checked: User): Promise<User> {
-    const user = await this.check.hold(tx, viewer, checked);
-    if (user.twoFactorSince === null) throw twoFactorErrors.TWO_FACTOR_OFF();
-    return user;
-  }
-
   private async notify(
     tx: Transaction,
     template: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-made',
@@ -166,4 +168,9 @@ export class TwoFactorService {
     const expiresAt = new Date(Date.now() + NOTICE_MS);
     await this.mails.send(tx, { to, template, values: { url: this.config.staffUrl }, expiresAt });
   }
+}
+
+/** @throws TWO_FACTOR_OFF */
+function checkIsOn({ twoFactorSince }: User): void {
+  if (twoFactorSince === null) throw twoFactorErrors.TWO_FACTOR_OFF();
 }

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { coreErrors } from '../../core/errors/domain-error.js';
+import { validate } from '../../core/errors/validation.js';
+import { PasswordCheck } from '../password-check.js';
+import type { User } from '../user.entity.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { codeRule } from './two-factor.rules.js';
+
+const CODE_MISSING =
+  'This account has two-factor log-in: send a code of its authenticator app, or a recovery code.';
+
+/** What shows again who somebody is who is logged in. */
+export interface Credentials {
+  password: string;
+  /** Of the authenticator app, or a recovery code; needed where two-factor log-in is on. */
+  code?: string | null | undefined;
+}
+
+/**
+ * Asks again who somebody is before their account is changed: for the password and, where two-factor log-in is on, for
+ * a code. So an open session and the password alone do not replace the second factor.
+ */
+@Injectable()
+export class ReauthenticationService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly check: PasswordCheck,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /**
+   * @param work changes the viewer's account, which is held
+   * @throws SESSION_REQUIRED, VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, UNAUTHENTICATED,
+   *   TOO_MANY_REQUESTS, BUSY
+   */
+  async run<T>(
+    viewer: Viewer,
+    { password, code }: Credentials,
+    caller: Caller,
+    work: (tx: Transaction, user: User) => Promise<T>,
+  ): Promise<T> {
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    const typed = checked.twoFactorSince === null ? null : codeOf(code);
+    if (typed !== null) await this.secondFactor.admit(checked.id, caller);
+    const done = await this.work.run(async (tx) => {
+      const user = await this.check.hold(tx, viewer, checked);
+      // It may have been switched on while the password was compared.
+      if (user.twoFactorSince !== null)
+        await this.secondFactor.spend(tx, user, typed ?? codeOf(code));
+      return work(tx, user);
+    });
+    if (typed !== null) await this.secondFactor.succeed(checked.id, caller);
+    return done;
+  }
+}
+
+/** What was typed. @throws VALIDATION where it is missing */
+function codeOf(typed: string | null | undefined): string {
+  if (typed == null)
+    throw coreErrors.VALIDATION({ fields: [{ path: 'code', message: CODE_MISSING }] });
+  return validate(codeRule, typed, 'code');
+}
