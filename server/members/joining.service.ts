@@ -79,8 +79,8 @@ export class JoiningService {
         await this.invitations.spend(tx, invitation);
         const made = { instituteId, role, email, firstName, lastName, passwordHash };
         const user = await tx.manager.save(User, tx.manager.create(User, made));
-        await noteJoining(tx, user);
-        const opened = await this.sessions.open(tx.manager, user, caller, null);
+        await noteJoining(tx, user, caller);
+        const opened = await this.sessions.open(tx, user, caller, null);
         return { ...opened, user, rememberToken: null };
       });
     } catch (error) {
@@ -113,7 +113,7 @@ export class JoiningService {
       await tx.manager.update(Image, { createdBy: user.id }, { instituteId });
       await this.tokens.revokeAll(tx, user.id);
       await removeInstitute(tx, { instituteId: before });
-      await noteJoining(tx, user);
+      await noteJoining(tx, user, caller);
       return user;
     });
   }
@@ -135,8 +135,9 @@ async function holdBoth({ manager }: Transaction, ids: string[]): Promise<void> 
     await manager.findOne(Institute, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-async function noteJoining(tx: Transaction, user: User): Promise<void> {
+async function noteJoining(tx: Transaction, user: User, { address }: Caller): Promise<void> {
   const { id: userId, instituteId, email: about, role } = user;
   await audit(tx, { instituteId, userId }, AuditAction.MEMBER_JOINED, { about, details: { role } });
-  tx.afterCommit(() => recordSecurityEvent('member.joined', { accountId: userId, role }));
+  const joined = { accountId: userId, role, address };
+  tx.afterCommit(() => recordSecurityEvent('member.joined', joined));
 }

@@ -79,8 +79,9 @@ export class MembersResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which member.' }) id: string,
     @Args('role', { type: () => Role, description: 'What they are from now on.' }) role: Role,
+    @CurrentCaller() caller: Caller,
   ): Promise<MemberType> {
-    return toMember(viewer, await this.members.changeRole(viewer, id, role));
+    return toMember(viewer, await this.members.changeRole(viewer, id, role, caller));
   }
 
   @Once()
@@ -106,8 +107,9 @@ export class MembersResolver {
   async removeMember(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which member.' }) id: string,
+    @CurrentCaller() caller: Caller,
   ): Promise<string> {
-    await this.members.remove(viewer, id);
+    await this.members.remove(viewer, id, caller);
     return id;
   }
 }

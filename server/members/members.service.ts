@@ -17,6 +17,7 @@ import type { Institute } from '../users/institute.entity.js';
 import { Leaving } from '../users/leaving.js';
 import { PasswordCheck } from '../users/password-check.js';
 import { LostTwoFactorService } from '../users/two-factor/lost-two-factor.service.js';
+import type { DoneBy } from '../users/two-factor/remove-two-factor.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
 import { holdForManaging } from './hold-for-managing.js';
@@ -54,7 +55,7 @@ export class MembersService {
    * Also the viewer's own, away from the last owner.
    * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, RESET_IS_RECENT, LAST_OWNER
    */
-  async changeRole(viewer: Viewer, id: string, role: Role): Promise<User> {
+  async changeRole(viewer: Viewer, id: string, role: Role, caller: Caller): Promise<User> {
     return this.work.run(async (tx) => {
       const institute = await holdForManaging(tx, viewer);
       const member = await this.hold(tx, viewer, id);
@@ -64,7 +65,7 @@ export class MembersService {
       const details = { from: member.role, to: role };
       await audit(tx, viewer, AuditAction.MEMBER_ROLE_CHANGED, { about: member.email, details });
       member.role = role;
-      tx.afterCommit(() => record('role.changed', viewer, member));
+      tx.afterCommit(() => record('role.changed', viewer, member, caller));
       return tx.manager.save(member);
     });
   }
@@ -73,7 +74,7 @@ export class MembersService {
    * Ends a colleague's membership at once. What they made stays.
    * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, CANNOT_REMOVE_YOURSELF, RESET_IS_RECENT
    */
-  async remove(viewer: Viewer, id: string): Promise<void> {
+  async remove(viewer: Viewer, id: string, caller: Caller): Promise<void> {
     await this.work.run(async (tx) => {
       const institute = await holdForManaging(tx, viewer);
       const member = await this.hold(tx, viewer, id);
@@ -81,9 +82,9 @@ export class MembersService {
       if (member.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
       const about = member.email;
       await audit(tx, viewer, AuditAction.MEMBER_REMOVED, { about });
-      await this.leaving.leave(tx, member);
+      await this.leaving.leave(tx, member, doneBy(viewer, caller));
       await this.tell(tx, about, institute);
-      tx.afterCommit(() => record('member.removed', viewer, member));
+      tx.afterCommit(() => record('member.removed', viewer, member, caller));
     });
   }
 
@@ -108,7 +109,7 @@ export class MembersService {
       if (member.id === owner.id) throw memberErrors.MEMBER_IS_YOU();
       if (member.twoFactorSince === null) throw memberErrors.MEMBER_TWO_FACTOR_OFF();
       await audit(tx, viewer, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: member.email });
-      await this.twoFactor.remove(tx, member, fullName(owner));
+      await this.twoFactor.remove(tx, member, fullName(owner), doneBy(viewer, caller));
       member.twoFactorSince = null;
       return member;
     });
@@ -132,8 +133,13 @@ export class MembersService {
 
 function record(
   event: 'role.changed' | 'member.removed',
-  { userId: actorId }: Viewer,
+  viewer: Viewer,
   { id: accountId, role }: User,
+  caller: Caller,
 ): void {
-  recordSecurityEvent(event, { accountId, actorId, role });
+  recordSecurityEvent(event, { accountId, role, ...doneBy(viewer, caller) });
+}
+
+function doneBy({ userId: actorId }: Viewer, { address }: Caller): DoneBy {
+  return { actorId, address };
 }

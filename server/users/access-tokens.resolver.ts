@@ -44,8 +44,9 @@ export class AccessTokensResolver {
   async revokeAccessToken(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which access token.' }) id: string,
+    @CurrentCaller() caller: Caller,
   ): Promise<boolean> {
-    await this.tokens.revoke(viewer, id);
+    await this.tokens.revoke(viewer, id, caller);
     return true;
   }
 }

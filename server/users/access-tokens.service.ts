@@ -77,7 +77,7 @@ export class AccessTokensService {
       const made = { name, scope: request.scope, expiresAt };
       const created = await this.issue(tx, viewer.userId, made);
       await this.notify(tx, email, created.accessToken);
-      tx.afterCommit(() => record('access_token.created', created.accessToken));
+      tx.afterCommit(() => record('access_token.created', created.accessToken, caller));
       return created;
     });
   }
@@ -100,11 +100,11 @@ export class AccessTokensService {
   }
 
   /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
-  async revoke(viewer: Viewer, id: string): Promise<void> {
+  async revoke(viewer: Viewer, id: string, caller: Caller): Promise<void> {
     await this.work.run(async (tx) => {
       const row = isId(id) ? await tx.manager.findOneBy(AccessToken, { id }) : null;
       if (row?.userId !== viewer.userId) throw userErrors.ACCESS_TOKEN_NOT_FOUND();
-      if (row.revokedAt === null) tx.afterCommit(() => record('access_token.revoked', row));
+      if (row.revokedAt === null) tx.afterCommit(() => record('access_token.revoked', row, caller));
       await tx.manager.update(AccessToken, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
     });
   }
@@ -173,8 +173,9 @@ export class AccessTokensService {
 function record(
   event: 'access_token.created' | 'access_token.revoked',
   { id: accessTokenId, userId: accountId }: AccessToken,
+  { address }: Caller,
 ): void {
-  recordSecurityEvent(event, { accountId, accessTokenId });
+  recordSecurityEvent(event, { accountId, accessTokenId, address });
 }
 
 interface FoundToken {

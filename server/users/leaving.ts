@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { Institute } from './institute.entity.js';
 import { SessionsService } from './sessions.service.js';
-import { removeTwoFactor } from './two-factor/remove-two-factor.js';
+import { removeTwoFactor, type DoneBy } from './two-factor/remove-two-factor.js';
 import { User } from './user.entity.js';
 import { userErrors } from './users.errors.js';
 
@@ -51,11 +51,12 @@ export class Leaving {
    * Ends a membership. All that they made stays, under their name: so does the row. Nothing logs in
    * with it any more, and its address is free for another account.
    * @param user held by the transaction, as is their institute
+   * @param by empty where it is by their own wish
    */
-  async leave(tx: Transaction, user: User): Promise<void> {
+  async leave(tx: Transaction, user: User, by: DoneBy = {}): Promise<void> {
     await this.sessions.endAll(tx, user.id);
     await this.tokens.revokeAll(tx, user.id);
-    await removeTwoFactor(tx, user.id);
+    await removeTwoFactor(tx, user.id, by);
     await tx.manager.update(User, user.id, {
       leftAt: new Date(),
       email: `${user.id}@${NOWHERE}`,

@@ -67,7 +67,7 @@ export class LogInService {
   /** Begins a session for somebody who has shown all that their account asks for. */
   async open(tx: Transaction, user: User, caller: Caller, remember: boolean): Promise<LogIn> {
     const familyId = remember ? randomUUID() : null;
-    const opened = await this.sessions.open(tx.manager, user, caller, familyId);
+    const opened = await this.sessions.open(tx, user, caller, familyId);
     const rememberToken = familyId && (await this.remembered.issue(tx, user.id, familyId));
     return { ...opened, user, rememberToken };
   }
@@ -77,10 +77,10 @@ export class LogInService {
     await this.limits.consume(REMEMBERED, caller.address);
     // A token that comes back ends its family, which must stay: it is no failure of the transaction.
     const logIn = await this.work.run(async (tx) => {
-      const spent = await this.remembered.spend(tx, token);
+      const spent = await this.remembered.spend(tx, token, caller);
       if (!spent) return null;
       const { user, familyId } = spent;
-      const opened = await this.sessions.open(tx.manager, user, caller, familyId);
+      const opened = await this.sessions.open(tx, user, caller, familyId);
       return { ...opened, user, rememberToken: await this.remembered.issue(tx, user.id, familyId) };
     });
     if (!logIn) throw userErrors.REMEMBER_TOKEN_INVALID();

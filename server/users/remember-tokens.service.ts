@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import type { Caller } from '../core/access/parameters.js';
 import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
@@ -39,7 +40,11 @@ export class RememberTokensService {
    * @returns null for one that is unknown, expired, used or ended; of the latter two it has then ended
    * the family, so the transaction must not fail for it
    */
-  async spend(tx: Transaction, token: string): Promise<{ user: User; familyId: string } | null> {
+  async spend(
+    tx: Transaction,
+    token: string,
+    caller: Caller,
+  ): Promise<{ user: User; familyId: string } | null> {
     const found = await this.find(tx, token);
     const user = found && (await holdAccount(tx, { id: found.userId }));
     // Read again: while the account was held by others this token may have been spent.
@@ -48,7 +53,7 @@ export class RememberTokensService {
     const { familyId } = row;
     if (row.endedAt || (row.usedAt && !(await this.isAskedAgain(tx, row, row.usedAt)))) {
       await this.endFamily(tx, familyId);
-      tx.afterCommit(() => recordReuse(row));
+      tx.afterCommit(() => recordReuse(row, caller));
       return null;
     }
     if (row.usedAt) await tx.manager.update(RememberToken, unused(row), { endedAt: new Date() });
@@ -105,8 +110,8 @@ export class RememberTokensService {
   }
 }
 
-function recordReuse({ userId: accountId }: RememberToken): void {
-  recordSecurityEvent('remember_token.reused', { accountId });
+function recordReuse({ userId: accountId }: RememberToken, { address }: Caller): void {
+  recordSecurityEvent('remember_token.reused', { accountId, address });
 }
 
 /** What came of a token: those of its family that are younger. */

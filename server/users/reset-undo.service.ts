@@ -103,7 +103,7 @@ export class ResetUndoService {
         await this.sessions.endAll(tx, userId);
         await this.tokens.revokeAll(tx, userId);
         await this.codes.endResets(tx, email);
-        if (!hadTwoFactor) await removeTwoFactor(tx, userId);
+        if (!hadTwoFactor) await removeTwoFactor(tx, userId, { address });
         await this.notify(tx, new Set([email, user.email]));
         tx.afterCommit(() => recordUndo(userId, caller));
       });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import type { EndedToken } from '../core/access/authenticator.js';
 import type { Caller } from '../core/access/parameters.js';
 import { sessionOf, type Authenticated, type Viewer } from '../core/access/viewer.js';
@@ -42,7 +42,7 @@ export class SessionsService {
    * @throws WRONG_PASSWORD when the way to log in was changed while the password was being compared
    */
   async open(
-    manager: EntityManager,
+    tx: Transaction,
     user: User,
     caller: Caller,
     familyId: string | null,
@@ -50,7 +50,7 @@ export class SessionsService {
     const expiresAt = new Date(Date.now() + SESSION_MS);
     const { id: userId, passwordHash } = user;
     const hasTwoFactor = user.twoFactorSince !== null;
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await tx.manager.query<{ id: string }[]>(
       `INSERT INTO sessions (user_id, family_id, client_address, user_agent, expires_at)
        SELECT id, $3, $4, $5, $6 FROM users
        WHERE id = $1 AND password_hash = $2 AND (two_factor_since IS NOT NULL) = $7 FOR SHARE
@@ -59,11 +59,9 @@ export class SessionsService {
     );
     const [session] = rows;
     if (!session) throw userErrors.WRONG_PASSWORD({ security: { accountId: userId } });
-    recordSecurityEvent('session.opened', {
-      accountId: userId,
-      sessionId: session.id,
-      address: caller.address,
-    });
+    const { address } = caller;
+    const opened = { accountId: userId, sessionId: session.id, address };
+    tx.afterCommit(() => recordSecurityEvent('session.opened', opened));
     return { token: this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
   }
 

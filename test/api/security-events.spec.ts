@@ -2,12 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';
 import { call, candidate, exam } from '../setup/exams.js';
-import { anyEmail, LOG_IN, PASSWORD, person, type Person, proveEmail } from '../setup/factories.js';
+import {
+  anyEmail,
+  LOG_IN,
+  logIn,
+  PASSWORD,
+  person,
+  type Person,
+  proveEmail,
+} from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
-import { CHANGE_ROLE, colleague, memberId, REMOVE } from '../setup/members.js';
+import { CHANGE_ROLE, colleague, invited, joined, memberId, REMOVE } from '../setup/members.js';
 import { anyMcq } from '../setup/questions.js';
 import { countOf, eventsOf } from '../setup/security-events.js';
 import { stream } from '../setup/streams.js';
+import { RENEW, SWITCH_OFF, switchedOn } from '../setup/two-factor.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
@@ -25,6 +34,11 @@ const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { rememberToken }
 }`;
 const EXAM_CHANGES = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { at } }';
+const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
+const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
+const HELP = `mutation ($input: SwitchOffMemberTwoFactorInput!) {
+  switchOffMemberTwoFactor(input: $input) { id }
+}`;
 const WRONG = 'Wrong!Horse1';
 
 let owner: Person;
@@ -36,6 +50,8 @@ beforeAll(async () => {
 
 const idOf = async ({ api }: Person): Promise<string> => (await api.ask(ME))['me'].id as string;
 const address = '198.51.100.77';
+/** Of what comes past the proxy. */
+const local = '127.0.0.1';
 const tryPassword = async (email: string, password: string): Promise<unknown> =>
   app.api.from(address).send(LOG_IN, { input: { email, password } });
 
@@ -59,14 +75,14 @@ describe('a log-in', () => {
   });
 
   it('is recorded by the older route, too', async () => {
-    const legacy = new Legacy(app.server.url).from(address);
+    const legacy = new Legacy(app.server.url).from('2001:db8:1:2:3::4');
     const [event] = await eventsOf(app, async () =>
       legacy.send('userLoginN_M', { email: owner.email, password: WRONG }),
     );
     expect(event).toMatchObject({
       event: 'login.refused',
       accountId: ownerId,
-      address,
+      address: '2001:db8:1:2::/64',
       route: '/userLoginN_M',
     });
   });
@@ -87,7 +103,7 @@ describe('a log-in', () => {
       await app.api.send(SPEND, { token: 'x'.repeat(43) });
     });
     expect(events).toMatchObject([
-      { event: 'remember_token.reused', accountId: ownerId },
+      { event: 'remember_token.reused', accountId: ownerId, address: local },
       { event: 'login.refused', code: 'REMEMBER_TOKEN_INVALID' },
       { event: 'login.refused', code: 'REMEMBER_TOKEN_INVALID' },
     ]);
@@ -135,12 +151,53 @@ describe('a change of what opens an account', () => {
     });
     const accountId = ownerId;
     expect(events).toMatchObject([
-      { event: 'access_token.created', accountId },
+      { event: 'access_token.created', accountId, address: local },
       { event: 'permission.refused', code: 'TOKEN_SCOPE', accountId },
-      { event: 'access_token.revoked', accountId },
+      { event: 'access_token.revoked', accountId, address: local },
       { event: 'access_token.used_after_revocation', code: 'UNAUTHENTICATED', accountId },
     ]);
     expect(app.server.output()).not.toContain(token);
+  });
+
+  it('is recorded: the second factor, addresses, undone resets, and who joins', async () => {
+    const grace = await colleague(app, owner, 'EDITOR');
+    const [accountId, id] = [await idOf(grace), await memberId(owner, grace.email)];
+    const invitation = await invited(owner.api, app.sink);
+    const newEmail = anyEmail();
+    const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
+    const token = `undoes a reset of ${grace.email}`;
+    await app.sql(
+      `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
+       SELECT id, email, encode(sha256($2::bytea), 'hex'), now() + interval '1 hour'
+       FROM users WHERE email = $1`,
+      [grace.email, token],
+    );
+    const events = await eventsOf(app, async () => {
+      const { recoveryCodes } = await switchedOn(app, grace);
+      await grace.api.send(RENEW, { password: PASSWORD, code: '12345' });
+      await grace.api.ask(SWITCH_OFF, { password: PASSWORD, code: recoveryCodes[0] });
+      await switchedOn(app, grace);
+      await owner.api.ask(HELP, { input: { id, password: PASSWORD } });
+      const { api } = await logIn(app.api, grace.email);
+      await api.ask(CHANGE_EMAIL, { input: { newEmail, password: PASSWORD, proof } });
+      await app.api.ask(UNDO, { input: { token, newPassword: 'Other!Horse1' } });
+      await joined(app.api, invitation);
+    });
+    const origin = { accountId, address: local };
+    expect(events).toMatchObject([
+      { event: 'second_factor.on', ...origin },
+      { event: 'second_factor.refused', code: 'SECOND_FACTOR_WRONG', ...origin },
+      { event: 'second_factor.off', ...origin },
+      { event: 'second_factor.on', ...origin },
+      { event: 'second_factor.off', actorId: ownerId, ...origin },
+      { event: 'session.opened', ...origin },
+      { event: 'email.changed', ...origin },
+      { event: 'password.reset_undone', ...origin },
+      { event: 'member.joined', role: 'EDITOR', address: local },
+      // Once what it opens is stored.
+      { event: 'session.opened', address: local },
+    ]);
+    expect(events[2]).not.toHaveProperty('actorId');
   });
 
   it('is recorded: roles, and who is removed', async () => {
@@ -153,9 +210,9 @@ describe('a change of what opens an account', () => {
       await other.api.send(ME);
     });
     expect(events).toMatchObject([
-      { event: 'role.changed', accountId, actorId: ownerId, role: 'MARKER' },
+      { event: 'role.changed', accountId, actorId: ownerId, role: 'MARKER', address: local },
       { event: 'permission.refused', code: 'NOT_ALLOWED', accountId },
-      { event: 'member.removed', accountId, actorId: ownerId },
+      { event: 'member.removed', accountId, actorId: ownerId, address: local },
       { event: 'session.used_after_end', accountId },
     ]);
   });

@@ -1,5 +1,5 @@
 import { createParamDecorator } from '@nestjs/common';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '../security-events/network-of.js';
 import { isForwardedByStranger } from './forwarding.js';
 import { requestOf } from './access.guard.js';
 import type { CandidateKnown } from './learner-authenticator.js';
@@ -40,12 +40,3 @@ export const CurrentCaller = createParamDecorator((_data: unknown, context): Cal
     isForwarded: isForwardedByStranger(request),
   };
 });
-
-/** @returns the network address that requests of `ip` are counted by: see `Caller` */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`);
-  return `${network.toString()}/64`;
-}

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../security-events/network-of.js';
 import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import type { SecuritySubject } from '../security-events/security-events.js';
 import { DomainError } from './domain-error.js';
@@ -17,7 +18,7 @@ export function recordRefusal(error: unknown, request: Known): void {
     code: error.code,
     ...subjectOf(request),
     ...subject,
-    address: request.ip,
+    address: networkOf(request.ip),
     requestId: request.id,
     route: request.routeOptions.url ?? 'none',
   });

@@ -14,7 +14,7 @@ import type { OperationArgs } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { tokenIn } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
-import { networkOf } from '../access/parameters.js';
+import { networkOf } from '../security-events/network-of.js';
 import { checkSetUp } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { isBrokenConnection } from '../errors/driver-errors.js';

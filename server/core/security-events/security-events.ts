@@ -49,7 +49,7 @@ export interface SecuritySubject {
 
 /** How and from where it came. */
 export interface SecurityOrigin {
-  /** Network address of the caller, by TRUST_PROXY. */
+  /** Network address of the caller, by TRUST_PROXY, as `networkOf` writes it. */
   address?: string;
   /** As the caller is shown it in `x-request-id`. */
   requestId?: string;

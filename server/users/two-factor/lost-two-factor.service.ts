@@ -8,7 +8,7 @@ import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { holdAccount } from '../hold-account.js';
 import { SessionsService } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
-import { removeTwoFactor } from './remove-two-factor.js';
+import { removeTwoFactor, type DoneBy } from './remove-two-factor.js';
 
 /** For people who have lost both their authenticator app and their recovery codes. */
 @Injectable()
@@ -24,9 +24,10 @@ export class LostTwoFactorService {
    * Switches two-factor log-in off, logs the account out everywhere, and tells its owner.
    * @param user held by the transaction
    * @param by who does it, as people read it; null: whoever runs the installation
+   * @param doneBy the same for the security event
    */
-  async remove(tx: Transaction, user: User, by: string | null): Promise<void> {
-    await removeTwoFactor(tx, user.id);
+  async remove(tx: Transaction, user: User, by: string | null, doneBy: DoneBy = {}): Promise<void> {
+    await removeTwoFactor(tx, user.id, doneBy);
     await this.sessions.endAll(tx, user.id);
     const values = { by, url: this.config.staffUrl };
     const expiresAt = new Date(Date.now() + NOTICE_MS);

@@ -111,7 +111,9 @@ export class TwoFactorService {
       await tx.manager.update(User, user.id, { twoFactorSince: new Date() });
       await this.sessions.endAll(tx, user.id, sessionOf(viewer));
       await this.notify(tx, 'two-factor-on', user.email);
-      tx.afterCommit(() => recordSecurityEvent('second_factor.on', { accountId: user.id }));
+      tx.afterCommit(() =>
+        recordSecurityEvent('second_factor.on', { accountId: user.id, address: caller.address }),
+      );
       return this.recoveryCodes.renew(tx, user.id);
     });
     await this.secondFactor.succeed(viewer.userId, caller);
@@ -129,7 +131,7 @@ export class TwoFactorService {
       const { instituteId: id } = user;
       if (await tx.manager.existsBy(Institute, { id, requiresTwoFactor: true }))
         throw twoFactorErrors.TWO_FACTOR_KEPT();
-      await removeTwoFactor(tx, user.id);
+      await removeTwoFactor(tx, user.id, { address: caller.address });
       await this.sessions.endAll(tx, user.id, sessionOf(viewer));
       await this.notify(tx, 'two-factor-off', user.email);
     });
