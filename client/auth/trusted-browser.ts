@@ -1,5 +1,7 @@
-/** The token of a browser that is not asked for a second factor, and whose it is. */
+/** The tokens of a browser that is not asked for a second factor, and whose they are: the latest first. */
 const KEY = 'trusted-browser';
+/** Accounts that log in from one browser. The oldest gives way: it is asked for a code again. */
+const MOST = 10;
 
 interface Trusted {
   email: string;
@@ -8,29 +10,39 @@ interface Trusted {
 
 /** @returns the token to send beside the password of this address; null where there is none */
 export function trustedTokenOf(email: string): string | null {
-  const trusted = stored();
-  return trusted?.email === normalized(email) ? trusted.token : null;
+  return stored().find((trusted) => trusted.email === normalized(email))?.token ?? null;
 }
 
-/** Without room for it a code is asked for again. */
+/** Without room for it a code is asked for again. Those of other addresses stay. */
 export function storeTrusted(email: string, token: string): void {
+  store([{ email: normalized(email), token }, ...others(email)].slice(0, MOST));
+}
+
+/** Asks for the second factor again, of this address. Those of others stay. */
+export function dropTrustedOf(email: string): void {
+  if (trustedTokenOf(email) !== null) store(others(email));
+}
+
+function others(email: string): Trusted[] {
+  return stored().filter((trusted) => trusted.email !== normalized(email));
+}
+
+function store(all: Trusted[]): void {
+  localStorage.removeItem(KEY);
+  if (all.length === 0) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ email: normalized(email), token }));
+    localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    localStorage.removeItem(KEY);
+    // There is no room: codes are asked for again.
   }
 }
 
-/** Asks for the second factor again, of this address. Another one's stays. */
-export function dropTrustedOf(email: string): void {
-  if (trustedTokenOf(email) !== null) localStorage.removeItem(KEY);
-}
-
-function stored(): Trusted | null {
+function stored(): Trusted[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Trusted | null;
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(read) ? (read as Trusted[]) : [];
   } catch {
-    return null;
+    return [];
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/account-texts';
 import { CardTable } from '../ui/card-table';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFormatTime } from '../ui/format';
 import { useConfirmed } from '../ui/use-confirmed';
 import { deviceOf } from './device';
+import { deviceColumns, DeviceRow } from './device-row';
 import type { Session } from './sessions.query';
 
 const END_SESSION = graphql(`
@@ -16,7 +17,6 @@ const END_SESSION = graphql(`
 `);
 
 const { parts, sessions: words } = accountTexts;
-const { columns } = words;
 
 interface SessionTableProps {
   sessions: Session[];
@@ -35,35 +35,24 @@ export function SessionTable({ sessions, onEnded }: SessionTableProps) {
   });
   return (
     <>
-      <CardTable label={parts.sessions} columns={Object.values(columns)}>
+      <CardTable label={parts.sessions} columns={deviceColumns}>
         {sessions.map((session) => (
-          <tr key={session.id}>
-            <td data-label={columns.device}>
-              <Device session={session} />
-            </td>
-            <td data-label={columns.address}>
-              <bdi>{session.clientAddress}</bdi>
-            </td>
-            <td data-label={columns.since}>{formatTime(session.createdAt)}</td>
-            <td data-label={columns.until}>
-              {session.isOpen ? formatTime(session.expiresAt) : words.closed}
-            </td>
-            <td data-label={columns.actions}>
-              {!session.isCurrent && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={words.endNamed(
-                    deviceOf(session.userAgent),
-                    formatTime(session.createdAt),
-                  )}
-                  onClick={() => choose(session)}
-                >
-                  {words.end}
-                </Button>
-              )}
-            </td>
-          </tr>
+          <DeviceRow
+            key={session.id}
+            device={session}
+            until={session.isOpen ? formatTime(session.expiresAt) : words.closed}
+            badge={session.isCurrent && <Badge variant="light">{words.current}</Badge>}
+            note={
+              session.isRemembered && (
+                <Text size="sm" c="dimmed">
+                  {words.remembered}
+                </Text>
+              )
+            }
+            {...(!session.isCurrent && {
+              action: { verb: words.end, named: words.endNamed, onClick: () => choose(session) },
+            })}
+          />
         ))}
       </CardTable>
       <ConfirmDialog
@@ -73,23 +62,5 @@ export function SessionTable({ sessions, onEnded }: SessionTableProps) {
         confirm={words.end}
       />
     </>
-  );
-}
-
-function Device({ session: { userAgent, isCurrent, isRemembered } }: { session: Session }) {
-  return (
-    <Stack gap={2}>
-      <Group gap="xs">
-        <Text component="span" fw={600} title={userAgent}>
-          {deviceOf(userAgent)}
-        </Text>
-        {isCurrent && <Badge variant="light">{words.current}</Badge>}
-      </Group>
-      {isRemembered && (
-        <Text size="sm" c="dimmed">
-          {words.remembered}
-        </Text>
-      )}
-    </Stack>
   );
 }

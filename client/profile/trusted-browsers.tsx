@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/account-texts';
 import { CardTable } from '../ui/card-table';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFormatTime } from '../ui/format';
 import { twoFactorTexts } from '../ui/two-factor-texts';
 import { useConfirmed } from '../ui/use-confirmed';
 import { deviceOf } from './device';
+import { deviceColumns, DeviceRow } from './device-row';
 import type { TrustedBrowser } from './sessions.query';
 
 const FORGET = graphql(`
@@ -17,7 +17,6 @@ const FORGET = graphql(`
 `);
 
 const { trusted: words } = twoFactorTexts;
-const { columns } = accountTexts.sessions;
 
 interface TrustedBrowsersProps {
   browsers: readonly TrustedBrowser[];
@@ -39,31 +38,18 @@ export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps)
     <Stack>
       <Title order={2}>{words.heading}</Title>
       <Text>{words.lead}</Text>
-      <CardTable label={words.heading} columns={Object.values(columns)}>
+      <CardTable label={words.heading} columns={deviceColumns}>
         {browsers.map((browser) => (
-          <tr key={browser.id}>
-            <td data-label={columns.device} title={browser.userAgent}>
-              {deviceOf(browser.userAgent)}
-            </td>
-            <td data-label={columns.address}>
-              <bdi>{browser.clientAddress}</bdi>
-            </td>
-            <td data-label={columns.since}>{formatTime(browser.createdAt)}</td>
-            <td data-label={columns.until}>{formatTime(browser.expiresAt)}</td>
-            <td data-label={columns.actions}>
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={words.forgetNamed(
-                  deviceOf(browser.userAgent),
-                  formatTime(browser.createdAt),
-                )}
-                onClick={() => choose(browser)}
-              >
-                {words.forget}
-              </Button>
-            </td>
-          </tr>
+          <DeviceRow
+            key={browser.id}
+            device={browser}
+            until={formatTime(browser.expiresAt)}
+            action={{
+              verb: words.forget,
+              named: words.forgetNamed,
+              onClick: () => choose(browser),
+            }}
+          />
         ))}
       </CardTable>
       <ConfirmDialog

@@ -107,7 +107,7 @@ describe('Remember Me', () => {
   it('ends with a log-out that forgets the browser', async () => {
     const { page, complaints, email } = await rememberedVisitor();
     await button(page, 'Log In').click();
-    const trusted = JSON.stringify({ email, token: 'any' });
+    const trusted = JSON.stringify([{ email, token: 'any' }]);
     await page.evaluate(`localStorage.setItem('trusted-browser', '${trusted}')`);
     await button(page, 'Account').click();
     await page.getByRole('menuitem', { name: 'Log Out and Forget This Browser' }).click();
