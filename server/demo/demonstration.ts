@@ -80,7 +80,7 @@ async function plant(app: INestApplicationContext): Promise<Demonstrator[]> {
   const people = [user, ...(await colleaguesOf(app, user))];
   return Promise.all(
     people.map(async ({ role, email, passwordHash }) => {
-      const requester = { account: email, address: DEMO_CALLER.address };
+      const requester = { account: email, address: DEMO_CALLER.address, isKnown: true };
       const isCurrent = await given(app, Passwords).matches(passwordHash, password, requester);
       return { role, email, password: isCurrent ? password : null };
     }),

@@ -11,7 +11,7 @@ import type { RepairRow } from './spreadsheet/repair-process.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
 /** Some seconds each, two minutes at most. Who comes later is asked to try again. */
-const TURNS = { running: 1, ofAccount: 1, ofAddress: 4, all: 4 };
+const TURNS = { running: 1, ofAccount: 1, ofGroup: 4, all: 4 };
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
 /** Hands out the rows that an import has refused, to be repaired in a spreadsheet program. */
@@ -49,7 +49,7 @@ export class RefusedRowsService {
     if (this.inLine.has(userId)) throw coreErrors.BUSY({ retryAfter: 5 });
     this.inLine.add(userId);
     try {
-      return await this.turns.run({ account: userId, address: instituteId }, work);
+      return await this.turns.run({ account: userId, group: instituteId }, work);
     } finally {
       this.inLine.delete(userId);
     }

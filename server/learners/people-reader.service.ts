@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 500_000;
 const MOST_BYTES = 5 * 1024 * 1024;
 const READ = { name: 'people-files', points: 120, seconds: 3_600 };
 /** Each takes a process with its memory; who comes later waits, and not behind many of one institute. */
-const TURNS = { running: 1, ofAccount: 2, ofAddress: 8, all: 16 };
+const TURNS = { running: 1, ofAccount: 2, ofGroup: 8, all: 16 };
 const TIME_MS = 20_000;
 
 const NAME = { header: 'Name', aliases: ['Full name', 'Student', 'Student name', 'Learner'] };
@@ -64,7 +64,7 @@ export class PeopleReaderService {
     if (sizeBytes > MOST_BYTES)
       throw learnerErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });
     await this.limits.consume(READ, viewer.userId);
-    const requester = { account: viewer.userId, address: viewer.instituteId };
+    const requester = { account: viewer.userId, group: viewer.instituteId };
     const { headers, rows } = await this.turns.run(requester, async () => this.table(id));
     return checkPeople(rows.map((row) => personIn(headers, row)));
   }

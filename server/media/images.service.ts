@@ -198,7 +198,7 @@ export class ImagesService {
   }
 }
 
-/** Images are taken in turns by institute, and by account within one: addresses say nothing of the staff. */
+/** Images are taken in turns by institute, and by account within one. */
 function requesterOf({ userId, instituteId }: Viewer): Requester {
-  return { account: userId, address: instituteId };
+  return { account: userId, group: instituteId };
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/setup/processes.js';
 import { ImagePurpose } from './image.entity.js';
 import { reencode } from './reencode.js';
 
-const ADA = { account: 'ada', address: 'institute' };
+const ADA = { account: 'ada', group: 'institute' };
 const HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 it('says that an image is damaged only of one that is', async () => {
@@ -26,8 +26,8 @@ it('lets so many of an account wait, and keeps nobody of another institute waiti
     .toBuffer();
   await writeFile(path, png);
   let done = 0;
-  const send = async (account: string, address: string): Promise<string | number> =>
-    reencode(path, png, ImagePurpose.QUESTION, { account, address }).then(
+  const send = async (account: string, group: string): Promise<string | number> =>
+    reencode(path, png, ImagePurpose.QUESTION, { account, group }).then(
       () => (done += 1),
       (error: unknown) => (error as { code: string }).code,
     );

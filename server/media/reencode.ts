@@ -33,7 +33,7 @@ const WEBP_QUALITY = 85;
  * Each takes one of the four threads of Node (libuv) for as long as it lasts, and passwords take two
  * (passwords.ts): one is left for files, names and compression.
  */
-const turns = new FairTurns({ running: 1, ofAccount: 60, ofAddress: 120, all: 240 });
+const turns = new FairTurns({ running: 1, ofAccount: 60, ofGroup: 120, all: 240 });
 /** What the library says when the machine is at fault: a file that is gone, a disk that is full. */
 const SYSTEM_FAILURE = /input file is missing|system error|out of memory/i;
 

@@ -31,7 +31,7 @@ export class PasswordCheck {
     const { user, isFamiliar } = await this.find(email, caller);
     await this.limits.admit(email, caller.address, isFamiliar);
     if (!user) throw userErrors.EMAIL_NOT_FOUND();
-    if (!(await this.isRight(user, password, caller)))
+    if (!(await this.isRight(user, password, caller, isFamiliar)))
       throw userErrors.WRONG_PASSWORD({ security: { accountId: user.id } });
     return user;
   }
@@ -47,7 +47,8 @@ export class PasswordCheck {
     const user = await this.work.manager.findOneBy(User, { id: viewer.userId, ...living });
     if (!user) throw coreErrors.UNAUTHENTICATED();
     await this.limits.admitAgain(user.email, caller.address);
-    if (!(await this.isRight(user, password, caller))) throw userErrors.CURRENT_PASSWORD_WRONG();
+    if (!(await this.isRight(user, password, caller, true)))
+      throw userErrors.CURRENT_PASSWORD_WRONG();
     return user;
   }
 
@@ -62,9 +63,13 @@ export class PasswordCheck {
     return user;
   }
 
-  private async isRight(user: User, password: GivenPassword, caller: Caller): Promise<boolean> {
-    const { address } = caller;
-    const requester = { account: user.email, address };
+  private async isRight(
+    user: User,
+    password: GivenPassword,
+    { address }: Caller,
+    isKnown: boolean,
+  ): Promise<boolean> {
+    const requester = { account: user.email, address, isKnown };
     if (!(await this.passwords.matches(user.passwordHash, password, requester))) return false;
     await this.limits.succeed(user.email, address);
     return true;

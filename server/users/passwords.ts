@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import ipaddr from 'ipaddr.js';
 import { FairTurns, type Requester } from '../core/jobs/fair-turns.js';
 
 /** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
@@ -16,7 +17,15 @@ export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
  * Some seconds of waiting for all of them together. Who comes later is asked to try again; a staff room behind one
  * address fits in, and one account has no use for more.
  */
-const WAITING = { ofAccount: 50, ofAddress: 200, all: 400 };
+const WAITING = { ofAccount: 50, ofGroup: 200, all: 400 };
+
+/** For whom a password is compared or hashed. */
+export interface PasswordRequester {
+  /** The e-mail address of the account. */
+  account: string;
+  /** The network address (`Caller`). */
+  address: string;
+}
 
 /** The SHA-256 of a password, as callers send it who do not send the password itself. */
 export class PasswordDigest {
@@ -39,15 +48,38 @@ export type GivenPassword = string | PasswordDigest;
 export class Passwords {
   private readonly turns = new FairTurns({ running: AT_ONCE, ...WAITING });
 
-  /** @throws BUSY when too many wait */
-  async hash(password: GivenPassword, requester: Requester): Promise<string> {
-    return this.turns.run(requester, async () => hash(digest(password), ARGON2ID));
+  /**
+   * For somebody who has shown who they are.
+   * @throws BUSY when too many wait
+   */
+  async hash(password: GivenPassword, requester: PasswordRequester): Promise<string> {
+    return this.turns.run(turnOf(requester, true), async () => hash(digest(password), ARGON2ID));
   }
 
-  /** @throws BUSY when too many wait */
-  async matches(stored: string, password: GivenPassword, requester: Requester): Promise<boolean> {
-    return this.turns.run(requester, async () => verify(stored, digest(password)));
+  /**
+   * @param requester `isKnown` where somebody is logged in, or the owner was let in from this address before
+   * @throws BUSY when too many wait
+   */
+  async matches(
+    stored: string,
+    password: GivenPassword,
+    requester: PasswordRequester & { isKnown: boolean },
+  ): Promise<boolean> {
+    const turn = turnOf(requester, requester.isKnown);
+    return this.turns.run(turn, async () => verify(stored, digest(password)));
   }
+}
+
+/** What strangers try with an account takes no turns from its owner. */
+function turnOf({ account, address }: PasswordRequester, isKnown: boolean): Requester {
+  return { account: `${isKnown ? 'owner' : 'strangers'} of ${account}`, group: siteOf(address) };
+}
+
+/** Of IPv6 what a site can have from its provider (2001:db8:1::/48, RFC 6177), with all its networks. */
+function siteOf(address: string): string {
+  const [network = ''] = address.split('/');
+  if (!ipaddr.IPv6.isValid(network)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${network}/48`).toString();
 }
 
 function digest(password: GivenPassword): string {

@@ -4,42 +4,37 @@ import { coreErrors } from '../errors/domain-error.js';
 export interface Requester {
   /** The account it is about. */
   account: string;
-  /** The network address it is asked from. */
-  address: string;
+  /** What accounts are taken together by: an institute, or a network that strangers come from. */
+  group: string;
 }
 
 /** How much may be done and wait at a time. */
 export interface TurnBounds {
   running: number;
-  /** Waiting for one account, asked from one address. */
+  /** Waiting for one account, in all groups together. */
   ofAccount: number;
-  ofAddress: number;
+  ofGroup: number;
   all: number;
 }
 
-interface Waiting {
+interface Waiting extends Requester {
   begin: () => void;
   refuse: (error: Error) => void;
-}
-
-/** What waits of one address, by account. */
-interface Line {
-  accounts: Map<string, Waiting[]>;
-  length: number;
 }
 
 /** Some seconds later there is room again. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Work that waits for its turn, with turns that go round the addresses, and round the accounts of each: who
+ * Work that waits for its turn, with turns that go round the groups, and round the accounts of each: who
  * asks for much waits behind themselves, and keeps nobody else waiting for more than a round.
  */
 export class FairTurns {
-  /** In the order of their turns: a map keeps the order in which its keys were added. */
-  private readonly lines = new Map<string, Line>();
+  /** By group and account, in the order of their turns: a map keeps the order in which its keys were added. */
+  private readonly lines = new Map<string, Map<string, Waiting[]>>();
+  /** The same in the order in which they came. */
+  private readonly waiting = new Set<Waiting>();
   private running = 0;
-  private waiting = 0;
 
   constructor(private readonly bounds: TurnBounds) {}
 
@@ -57,51 +52,81 @@ export class FairTurns {
     }
   }
 
-  private async wait({ account, address }: Requester): Promise<void> {
-    const line = this.lines.get(address) ?? { accounts: new Map<string, Waiting[]>(), length: 0 };
-    const own = line.accounts.get(account) ?? [];
-    const { ofAccount, ofAddress, all } = this.bounds;
-    if (own.length >= ofAccount || line.length >= ofAddress) throw busy();
-    if (this.waiting >= all) this.makeRoom(line);
+  private async wait(requester: Requester): Promise<void> {
+    const { account, group } = requester;
+    const { ofAccount, ofGroup, all } = this.bounds;
+    if (this.count('account', account) >= ofAccount || this.count('group', group) >= ofGroup)
+      throw busy();
+    if (this.waiting.size >= all) this.makeRoom(requester);
     return new Promise((begin, refuse) => {
-      own.push({ begin, refuse });
-      line.accounts.set(account, own);
-      line.length += 1;
-      this.lines.set(address, line);
-      this.waiting += 1;
+      const coming = { account, group, begin, refuse };
+      const line = this.lines.get(group) ?? new Map<string, Waiting[]>();
+      line.set(account, [...(line.get(account) ?? []), coming]);
+      this.lines.set(group, line);
+      this.waiting.add(coming);
     });
   }
 
-  /** Sends away the last of the longest line, or else the one who comes. */
-  private makeRoom(coming: Line): void {
-    const longest = [...this.lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    if (longest.length <= coming.length + 1) throw busy();
-    const [account, theirs] = [...longest.accounts].reduce((a, b) =>
-      b[1].length > a[1].length ? b : a,
-    );
-    theirs.pop()?.refuse(busy());
-    if (theirs.length === 0) longest.accounts.delete(account);
-    longest.length -= 1;
-    this.waiting -= 1;
+  /**
+   * Sends away the last of the account for which most waits, or else the one who comes. Groups are compared only
+   * where all accounts have equally little: colleagues of one do not lose to an account that comes from many.
+   */
+  private makeRoom(coming: Requester): void {
+    for (const by of ['account', 'group'] as const) {
+      const longest = this.longest(by);
+      const last = longest.at(-1);
+      if (!last || longest.length <= this.count(by, coming[by]) + 1) continue;
+      this.remove(last);
+      last.refuse(busy());
+      return;
+    }
+    throw busy();
   }
 
   private takeNext(): Waiting | undefined {
-    const [line] = this.lines;
-    if (!line) return undefined;
-    const [address, { accounts }] = line;
-    const [first] = accounts;
-    if (!first) throw new Error('An empty line was kept');
-    const [account, own] = first;
-    const next = own.shift();
+    const [line] = this.lines.values();
+    const [own] = line?.values() ?? [];
+    const next = own?.[0];
+    if (!line || !next) return undefined;
+    this.remove(next);
     // Whoever had a turn goes to the end, if more of theirs waits.
-    accounts.delete(account);
-    if (own.length > 0) accounts.set(account, own);
-    line[1].length -= 1;
-    this.lines.delete(address);
-    if (accounts.size > 0) this.lines.set(address, line[1]);
-    this.waiting -= 1;
+    moveToEnd(line, next.account);
+    moveToEnd(this.lines, next.group);
     return next;
   }
+
+  private remove(waiting: Waiting): void {
+    const { account, group } = waiting;
+    this.waiting.delete(waiting);
+    const line = this.lines.get(group);
+    const rest = line?.get(account)?.filter((one) => one !== waiting) ?? [];
+    if (rest.length > 0) line?.set(account, rest);
+    else line?.delete(account);
+    if (line?.size === 0) this.lines.delete(group);
+  }
+
+  /** How much waits for an account, or of a group. */
+  private count(by: keyof Requester, name: string): number {
+    return [...this.waiting].filter((one) => one[by] === name).length;
+  }
+
+  /** What waits for the account, or of the group, for which most does. */
+  private longest(by: keyof Requester): Waiting[] {
+    const all = new Map<string, Waiting[]>();
+    for (const one of this.waiting) {
+      const same = all.get(one[by]);
+      if (same) same.push(one);
+      else all.set(one[by], [one]);
+    }
+    return [...all.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  }
+}
+
+function moveToEnd<T>(map: Map<string, T>, key: string): void {
+  const value = map.get(key);
+  if (value === undefined) return;
+  map.delete(key);
+  map.set(key, value);
 }
 
 function busy(): Error {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import { FairTurns, type Requester } from '../../core/jobs/fair-turns.js';
 
-const BOUNDS = { running: 1, ofAccount: 4, ofAddress: 4, all: 8 };
+const BOUNDS = { running: 1, ofAccount: 4, ofGroup: 4, all: 8 };
 
 /**
  * Files of exams are read by a process of its own and written in the one that serves exams. Each takes a core
@@ -26,5 +26,5 @@ export class ExamFileTurns {
 }
 
 function requesterOf({ userId, instituteId }: Viewer): Requester {
-  return { account: userId, address: instituteId };
+  return { account: userId, group: instituteId };
 }
