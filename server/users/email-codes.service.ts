@@ -69,7 +69,8 @@ export class EmailCodesService {
 
   /**
    * Exchanges the right code for a proof. Whoever has lost their password, or is kept waiting because
-   * strangers try to guess it, can then log in from there with the one they have, too.
+   * strangers try to guess it, can then log in from there with the one they have, too, unless they are
+   * known by their address alone.
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
    */
   async verify(asked: CodeKey, code: string, caller: Caller): Promise<string> {
@@ -86,7 +87,8 @@ export class EmailCodesService {
         if (agent !== undefined) await this.addresses.judge(tx, row, caller, minutes);
       },
     );
-    if (purpose === CodePurpose.RESET_PASSWORD)
+    // Whoever is known by their address shares it: a neighbour who tries to log in would see that the code came back.
+    if (purpose === CodePurpose.RESET_PASSWORD && agent === undefined)
       await this.logIns.prove(checked(asked).email, address);
     return proof;
   }

@@ -20,6 +20,8 @@ const LOGGED_IN = { name: 'log-in-again', points: 10, seconds: 15 * MINUTE_S };
 const TRIES_OF_PAIR = { name: 'log-in-tries-pair', points: 120, seconds: 15 * MINUTE_S };
 /** The same of an address, whatever the account. */
 const TRIES_OF_ADDRESS = { name: 'log-in-tries-address', points: 1_200, seconds: 15 * MINUTE_S };
+/** The same of whoever is logged in, from anywhere. */
+const TRIES_LOGGED_IN = { name: 'log-in-tries-again', points: 120, seconds: 15 * MINUTE_S };
 
 /**
  * Slows guessing down without giving strangers a way to lock an owner out: an address from which the owner was
@@ -36,10 +38,10 @@ export class LogInLimits {
    */
   async admit(email: string, address: string, isFamiliar: boolean): Promise<void> {
     const both = pair(email, address);
-    // Hashes are computed by each process for itself, and so these are counted.
+    await this.limits.consume(PAIR, both);
+    // Hashes are computed by each process for itself, and so these are counted. What is refused before costs none.
     await this.limits.consumeHere(TRIES_OF_PAIR, both);
     if (!isFamiliar) await this.limits.consumeHere(TRIES_OF_ADDRESS, address);
-    await this.limits.consume(PAIR, both);
     const isKnown = isFamiliar || (await this.limits.has(PROVEN, both));
     if (isKnown) await this.limits.count(ADDRESS, address);
     else await this.limits.consume(ADDRESS, address);
@@ -48,13 +50,13 @@ export class LogInLimits {
   }
 
   /**
-   * The same for somebody who is logged in, and to show again who they are: wherever they are by now, strangers do
-   * not slow them down.
+   * The same for somebody who is logged in, and to show again who they are: no log-in that strangers try, there or
+   * elsewhere, slows them down.
    * @throws TOO_MANY_REQUESTS
    */
-  async admitAgain(email: string, address: string): Promise<void> {
+  async admitAgain(email: string): Promise<void> {
     await this.limits.consume(LOGGED_IN, email);
-    await this.admit(email, address, true);
+    await this.limits.consumeHere(TRIES_LOGGED_IN, email);
   }
 
   /** The try was no failure: the password was right. */
@@ -67,11 +69,18 @@ export class LogInLimits {
     ]);
   }
 
+  /** The same of a try of whoever is logged in. */
+  async succeedAgain(email: string): Promise<void> {
+    await Promise.all([this.limits.reset(LOGGED_IN, email), this.limits.reset(ACCOUNT, email)]);
+  }
+
   /** The owner has shown a mailed code there: strangers do not slow them down for an hour. */
   async prove(email: string, address: string): Promise<void> {
+    const both = pair(email, address);
     await Promise.all([
-      this.limits.reset(PAIR, pair(email, address)),
-      this.limits.count(PROVEN, pair(email, address)),
+      this.limits.reset(PAIR, both),
+      this.limits.resetHere(TRIES_OF_PAIR, both),
+      this.limits.count(PROVEN, both),
     ]);
   }
 

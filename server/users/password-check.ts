@@ -33,6 +33,7 @@ export class PasswordCheck {
     if (!user) throw userErrors.EMAIL_NOT_FOUND();
     if (!(await this.isRight(user, password, caller, isFamiliar)))
       throw userErrors.WRONG_PASSWORD({ security: { accountId: user.id } });
+    await this.limits.succeed(email, caller.address);
     return user;
   }
 
@@ -46,9 +47,10 @@ export class PasswordCheck {
     const password = validate(typedPasswordRule, typed, field);
     const user = await this.work.manager.findOneBy(User, { id: viewer.userId, ...living });
     if (!user) throw coreErrors.UNAUTHENTICATED();
-    await this.limits.admitAgain(user.email, caller.address);
+    await this.limits.admitAgain(user.email);
     if (!(await this.isRight(user, password, caller, true)))
       throw userErrors.CURRENT_PASSWORD_WRONG();
+    await this.limits.succeedAgain(user.email);
     return user;
   }
 
@@ -64,15 +66,12 @@ export class PasswordCheck {
   }
 
   private async isRight(
-    user: User,
+    { email: account, passwordHash }: User,
     password: GivenPassword,
     { address }: Caller,
     isKnown: boolean,
   ): Promise<boolean> {
-    const requester = { account: user.email, address, isKnown };
-    if (!(await this.passwords.matches(user.passwordHash, password, requester))) return false;
-    await this.limits.succeed(user.email, address);
-    return true;
+    return this.passwords.matches(passwordHash, password, { account, address, isKnown });
   }
 
   /** The account, and whether its owner has been let in from this address before. */

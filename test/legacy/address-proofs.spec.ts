@@ -120,6 +120,15 @@ it('a client that has its code is not limited by what was claimed before', async
   expect(await RESET.claim(owner, email)).toBe(200);
 });
 
+it('a code that comes back is not told to who tries to log in from the same address', async () => {
+  const email = await RESET.someone();
+  const tried = async () =>
+    (await neighbour.send('userLoginN_M', { email, password: newPassword })).status;
+  for (let times = 0; times < 10; times += 1) expect(await tried()).toBe(401);
+  await validated(RESET, email);
+  expect(await tried()).toBe(429);
+});
+
 it('somebody who claims hundreds of addresses has claimed all of them', async () => {
   await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:code-claims-address:%'`);
   await RESET.claim(neighbour, anyEmail());

@@ -120,6 +120,11 @@ export class RateLimits implements OnApplicationShutdown {
     await this.limiter(limit).delete(short(key));
   }
 
+  /** The same for what `consumeHere` has counted. */
+  async resetHere(limit: Limit, key: string): Promise<void> {
+    await this.here.get(limit.name)?.delete(key);
+  }
+
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
