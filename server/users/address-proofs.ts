@@ -9,7 +9,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { AddressClaim } from './address-claim.entity.js';
 import { EmailCode } from './email-code.entity.js';
-import { CODE_MINUTES, type CodeKey } from './mailed-codes.js';
+import { CODE_MINUTES, holdCodes, type CodeKey } from './mailed-codes.js';
 import { userErrors } from './users.errors.js';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,10 @@ export class AddressProofs {
   /** Another client at the address asks for a code, too, whether or not it gets one. */
   async noteRequest({ email, purpose, client, agent }: AddressedKey): Promise<void> {
     const others = { email, purpose, client, agent: Not(agent), proofSpentAt: IsNull() };
-    await this.work.manager.update(EmailCode, others, { proofOnly: true });
+    await this.work.run(async (tx) => {
+      await holdCodes(tx, { email, purpose });
+      await tx.manager.update(EmailCode, others, { proofOnly: true });
+    });
   }
 
   /**

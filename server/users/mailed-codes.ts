@@ -11,14 +11,15 @@ import { Chore } from '../core/jobs/handlers.js';
 import { AddressClaim } from './address-claim.entity.js';
 import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
+import { findSharedCode, type SharedCode } from './email-code.queries.js';
 import { userErrors } from './users.errors.js';
 
 const MINUTE_MS = 60_000;
 export const CODE_MINUTES = 10;
 const WRONG_TRIES = 5;
 
-/** Of a code that several clients have, above the daily ceiling: as many as ten of them may get wrong. */
-const SHARED_WRONG_TRIES = 50;
+/** Of a code that several clients have, above the daily ceiling: as many as four of them may get wrong. */
+const SHARED_WRONG_TRIES = 20;
 /** A code that is mailed again can still be typed at leisure. */
 const SHARED_MINUTES = 2;
 
@@ -81,10 +82,10 @@ export class MailedCodes {
     const key = { ...asked, ...validate(codeKeyRules, asked) };
     const { email, purpose, client } = key;
     const isNew = await this.mailLimits.admit({ email, purpose, address }, limits);
-    const alive = isNew ? null : await this.alive(email, purpose);
-    const isMailed = alive === null || (await this.mailLimits.admitAgain(email, purpose));
+    const shared = isNew ? null : await this.findShared(email, purpose);
+    const isMailed = shared === null || (await this.mailLimits.admitAgain(email, purpose));
     const id = randomUUID();
-    const { codeId, expiresAt } = alive ?? { codeId: id, expiresAt: minutesFromNow(CODE_MINUTES) };
+    const { codeId, expiresAt } = shared ?? { codeId: id, expiresAt: minutesFromNow(CODE_MINUTES) };
     const code = this.digitsOf(codeId);
     const codeHash = this.fingerprint(id, code);
     await this.work.run(async (tx) => {
@@ -115,11 +116,8 @@ export class MailedCodes {
     // A wrong try must stay counted, so it is no failure of the transaction.
     const proof = await this.work.run(async (tx) => {
       const { manager } = tx;
-      const row = await manager.findOne(EmailCode, {
-        where: key,
-        order: { createdAt: 'DESC' },
-        lock: { mode: 'pessimistic_write' },
-      });
+      await holdCodes(tx, key);
+      const row = await manager.findOne(EmailCode, { where: key, order: { createdAt: 'DESC' } });
       if (!row || !isLive(row)) return null;
       const wrongTries = await manager.sum(EmailCode, 'wrongTries', { codeId: row.codeId });
       if ((wrongTries ?? 0) >= SHARED_WRONG_TRIES) return null;
@@ -166,7 +164,7 @@ export class MailedCodes {
    */
   async spend(tx: Transaction, proof: ProofOf): Promise<void> {
     const { email, purpose } = proof;
-    await holdName(tx, `proofs of ${email} for ${purpose}`);
+    await holdCodes(tx, proof);
     const { id } = await this.find(tx.manager, proof);
     if (purpose === CodePurpose.RESET_PASSWORD) await this.endProofs(tx, email, purpose);
     else await tx.manager.update(EmailCode, id, { proofSpentAt: new Date() });
@@ -187,13 +185,10 @@ export class MailedCodes {
     await this.work.manager.delete(AddressClaim, { claimedAt: LessThan(lately) });
   }
 
-  /** Of those that are good for a while, the latest one made for an address and purpose. */
-  private async alive(email: string, purpose: MailedFor): Promise<EmailCode | null> {
-    const expiresAt = MoreThan(minutesFromNow(SHARED_MINUTES));
-    return this.work.manager.findOne(EmailCode, {
-      where: { email, purpose, verifiedAt: IsNull(), expiresAt },
-      order: { createdAt: 'DESC' },
-    });
+  private async findShared(email: string, purpose: MailedFor): Promise<SharedCode | null> {
+    const { manager } = this.work;
+    const expiresAfter = minutesFromNow(SHARED_MINUTES);
+    return findSharedCode(manager, { email, purpose }, expiresAfter, SHARED_WRONG_TRIES);
   }
 
   private fingerprint(id: string, code: string): string {
@@ -208,6 +203,17 @@ export class MailedCodes {
     const random = BigInt(`0x${this.secrets.fingerprint('code', codeId)}`);
     return String(random % 1_000_000n).padStart(6, '0');
   }
+}
+
+/**
+ * Waits for its turn with the codes of an address: clients that share one change each other's rows, and count their
+ * wrong tries together.
+ */
+export async function holdCodes(
+  tx: Transaction,
+  { email, purpose }: Pick<EmailCode, 'email' | 'purpose'>,
+): Promise<void> {
+  await holdName(tx, `codes of ${email} for ${purpose}`);
 }
 
 /** @throws EMAIL_NOT_VERIFIED for what is too long to be one of ours */
