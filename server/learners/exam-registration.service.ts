@@ -90,7 +90,8 @@ export class ExamRegistrationService {
     const exam = await this.exams.byCode(this.work.manager, code);
     admit(exam, ExamAccess.REGISTRATION);
     const key = codeKey(exam, email, challenge);
-    const proof = await this.codes.verify(key, typed, address, CHECKS, PROOF_MINUTES);
+    const checked = { checks: CHECKS, proofMinutes: PROOF_MINUTES };
+    const proof = await this.codes.verify(key, typed, address, checked);
     return this.work.run(async (tx) => {
       await this.codes.spend(tx, { email, purpose: TAKE_EXAM, proof });
       const [learner] = await this.learners.addressed(tx, exam, [{ name, email }], false);

@@ -33,6 +33,7 @@ import { WrongAccessCodes1795571326751 } from './1795571326751-WrongAccessCodes.
 import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
 import { TwoFactorAtReset1795580000329 } from './1795580000329-TwoFactorAtReset.js';
+import { FamiliarCodes1795580987239 } from './1795580987239-FamiliarCodes.js';
 
 /** In the order they are applied. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   AddressProofs1795571341344,
   PasswordResets1795572694924,
   TwoFactorAtReset1795580000329,
+  FamiliarCodes1795580987239,
 ];

@@ -7,7 +7,7 @@ import { RateLimits, type Limit } from '../core/http/rate-limits.js';
  */
 export const SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
 const HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
-/** New codes for an e-mail address and purpose, from anywhere: each is another chance to guess. */
+/** New codes for an e-mail address and purpose, from unfamiliar networks: each is another chance to guess. */
 const DAILY = { name: 'code-mail-day', points: 50, seconds: 86_400 };
 /** Above that the same code is mailed again, so that nobody fills a mailbox. */
 const AGAIN = { name: 'code-mail-again', points: 1, seconds: 60 };
@@ -24,6 +24,8 @@ const ABOUT_ADDRESS = { name: 'code-about-address', points: 30, seconds: 3_600 }
 export interface CodeLimits {
   /** From a network address. */
   requests: Limit;
+  /** Whether the owner of the account was let in from this address before: they always get a code of their own. */
+  isFamiliar?: boolean;
   /** The one of many things they are for, and how many codes may be mailed for it. */
   about?: { id: string; mails: Limit };
 }
@@ -45,7 +47,7 @@ export class CodeMailLimits {
    * @returns whether it may have a code of its own; otherwise it gets the one that is alive
    * @throws TOO_MANY_REQUESTS
    */
-  async admit(asked: Asked, { requests, about }: CodeLimits): Promise<boolean> {
+  async admit(asked: Asked, { requests, isFamiliar = false, about }: CodeLimits): Promise<boolean> {
     const { email, purpose, address } = asked;
     await this.limits.consume(requests, address);
     if (about) {
@@ -57,7 +59,7 @@ export class CodeMailLimits {
     }
     await this.limits.consume(SPACING, `${purpose} ${email} ${address}`);
     await this.limits.consume(HOURLY, `${purpose} ${email} ${address}`);
-    return !(await this.limits.count(DAILY, `${purpose} ${email}`));
+    return isFamiliar || !(await this.limits.count(DAILY, `${purpose} ${email}`));
   }
 
   /**

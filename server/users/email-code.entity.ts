@@ -32,6 +32,13 @@ export class EmailCode {
   @Column('varchar', { length: 64, nullable: true })
   agent!: string | null;
 
+  /**
+   * Whether it was asked for from a network that the account has been used from: such a code is nobody else's, and
+   * what strangers try does not end it.
+   */
+  @Column('boolean', { default: false })
+  isFamiliar!: boolean;
+
   /** The network address is no proof: it takes what the code was exchanged for. */
   @Column('boolean', { default: false })
   proofOnly!: boolean;

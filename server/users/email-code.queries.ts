@@ -5,8 +5,8 @@ import type { EmailCode } from './email-code.entity.js';
 export type SharedCode = Pick<EmailCode, 'codeId' | 'expiresAt'>;
 
 /**
- * The latest code of an address and purpose that more clients can be given: none that has come back (which ends it),
- * and none that wrong tries have used up.
+ * The latest code of an address and purpose that more clients can be given: none of its owner's own (`isFamiliar`),
+ * none that has come back (which ends it), and none that too many wrong tries have used up.
  * @param expiresAfter it can still be typed at leisure
  */
 export async function findSharedCode(
@@ -18,11 +18,29 @@ export async function findSharedCode(
   const [code] = await manager.query<SharedCode[]>(
     `SELECT code_id AS "codeId", expires_at AS "expiresAt"
      FROM email_codes
-     WHERE email = $1 AND purpose = $2 AND expires_at > $3
+     WHERE email = $1 AND purpose = $2 AND NOT is_familiar AND expires_at > $3
      GROUP BY code_id, expires_at
      HAVING sum(wrong_tries) < $4
      ORDER BY max(created_at) DESC LIMIT 1`,
     [email, purpose, expiresAfter, mostWrongTries],
   );
   return code ?? null;
+}
+
+/**
+ * Wrong tries of all clients that have a code, and of a day at all codes of its address and purpose that were asked
+ * for from networks the account was never used from.
+ */
+export async function countWrongTries(
+  manager: EntityManager,
+  { email, purpose, codeId }: EmailCode,
+): Promise<{ ofCode: number; ofDay: number }> {
+  const [counts] = await manager.query<{ ofCode: number; ofDay: number }[]>(
+    `SELECT coalesce(sum(wrong_tries) FILTER (WHERE code_id = $3), 0)::int AS "ofCode",
+       coalesce(sum(wrong_tries) FILTER (WHERE NOT is_familiar), 0)::int AS "ofDay"
+     FROM email_codes
+     WHERE email = $1 AND purpose = $2 AND created_at > now() - interval '1 day'`,
+    [email, purpose, codeId],
+  );
+  return counts ?? { ofCode: 0, ofDay: 0 };
 }

@@ -7,6 +7,7 @@ import { emailRule, validate } from '../core/errors/validation.js';
 import { MailService } from '../mail/mail.service.js';
 import { AddressProofs, clientOf } from './address-proofs.js';
 import { CodePurpose } from './email-code.entity.js';
+import { isFamiliar } from './familiar-networks.js';
 import { LogInLimits } from './log-in-limits.js';
 import {
   CODE_MINUTES,
@@ -40,6 +41,8 @@ const TEMPLATES = {
 /** Per network address: a staff room signs up together. */
 const REQUESTS = { name: 'code-requests', points: 300, seconds: 3_600 };
 const CHECKS = { name: 'code-checks', points: 600, seconds: 3_600 };
+/** Of one address and purpose: five of each of the fifty codes below the daily ceiling, and 300 of shared ones. */
+const WRONG_TRIES_A_DAY = 550;
 
 /** Codes for accounts of staff. */
 @Injectable()
@@ -60,9 +63,13 @@ export class EmailCodesService {
    */
   async request(asked: CodeKey, { address }: Caller): Promise<CodeRequest> {
     const { agent } = asked;
-    if (agent !== undefined)
-      await this.addresses.noteRequest({ ...asked, ...checked(asked), agent });
-    return this.codes.request(asked, address, { requests: REQUESTS }, async (tx, made) =>
+    const { email } = checked(asked);
+    if (agent !== undefined) await this.addresses.noteRequest({ ...asked, email, agent });
+    const limits = {
+      requests: REQUESTS,
+      isFamiliar: await isFamiliar(this.work.manager, email, address),
+    };
+    return this.codes.request(asked, address, limits, async (tx, made) =>
       this.mail(tx, asked.purpose, made),
     );
   }
@@ -71,22 +78,20 @@ export class EmailCodesService {
    * Exchanges the right code for a proof. Whoever has lost their password, or is kept waiting because
    * strangers try to guess it, can then log in from there with the one they have, too, unless they are
    * known by their address alone.
-   * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
+   * @throws INVALID_CODE, the same for wrong, expired, used and tried too often; TOO_MANY_REQUESTS
    */
   async verify(asked: CodeKey, code: string, caller: Caller): Promise<string> {
     const { purpose, agent } = asked;
     const { address } = caller;
-    const minutes = PROOF_MINUTES[purpose];
-    const proof = await this.codes.verify(
-      asked,
-      code,
-      address,
-      CHECKS,
-      minutes,
-      async (tx, row) => {
-        if (agent !== undefined) await this.addresses.judge(tx, row, caller, minutes);
+    const proofMinutes = PROOF_MINUTES[purpose];
+    const proof = await this.codes.verify(asked, code, address, {
+      checks: CHECKS,
+      wrongTriesADay: WRONG_TRIES_A_DAY,
+      proofMinutes,
+      judge: async (tx, row) => {
+        if (agent !== undefined) await this.addresses.judge(tx, row, caller, proofMinutes);
       },
-    );
+    });
     // Whoever is known by their address shares it: a neighbour who tries to log in would see that the code came back.
     if (purpose === CodePurpose.RESET_PASSWORD && agent === undefined)
       await this.logIns.prove(checked(asked).email, address);

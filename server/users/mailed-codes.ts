@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
 import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { AddressClaim } from './address-claim.entity.js';
 import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
-import { findSharedCode, type SharedCode } from './email-code.queries.js';
+import { countWrongTries, findSharedCode, type SharedCode } from './email-code.queries.js';
 import { userErrors } from './users.errors.js';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,8 @@ const WRONG_TRIES = 5;
 
 /** Of a code that several clients have, above the daily ceiling: as many as four of them may get wrong. */
 const SHARED_WRONG_TRIES = 20;
+/** Wrong tries of a day count until it is over, one by one. */
+const TODAY_RETRY_S = 3_600;
 /** A code that is mailed again can still be typed at leisure. */
 const SHARED_MINUTES = 2;
 
@@ -38,6 +41,18 @@ export interface CodeRequest {
   expiresAt: Date;
   /** Seconds until the next code may be mailed to this address. */
   resendAfter: number;
+}
+
+/** How a code may be exchanged for a proof. */
+export interface CodeVerification {
+  /** How often a network address may try codes of this purpose. */
+  checks: Limit;
+  /** Wrong tries at codes of one address that were asked for from networks its account was never used from. */
+  wrongTriesADay?: number;
+  /** How long the proof may wait for what it is for. */
+  proofMinutes: number;
+  /** Looks at what else is known of a code that has come back. */
+  judge?: (tx: Transaction, row: EmailCode) => Promise<void>;
 }
 
 /** A code that is to be mailed, in the transaction that stores it. `email` is checked. */
@@ -69,7 +84,7 @@ export class MailedCodes {
 
   /**
    * Makes a code, which ends the client's earlier one. Above the daily ceiling the client gets the code that is
-   * alive, whoever it was made for, and it is mailed again: its owner is never left without one.
+   * alive, whichever stranger it was made for, and it is mailed again: its owner is never left without one.
    * @param mail sends it
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
@@ -89,7 +104,8 @@ export class MailedCodes {
     const code = this.digitsOf(codeId);
     const codeHash = this.fingerprint(id, code);
     await this.work.run(async (tx) => {
-      await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt });
+      const { isFamiliar = false } = limits;
+      await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt, isFamiliar });
       if (isMailed) await mail(tx, { email, code, expiresAt });
     });
     return { client, expiresAt, resendAfter: SPACING.seconds };
@@ -97,18 +113,13 @@ export class MailedCodes {
 
   /**
    * Exchanges the right code for a proof.
-   * @param checks how often a network address may try codes of this purpose
-   * @param proofMinutes how long the proof may wait for what it is for
-   * @param judge looks at what else is known of a code that has come back
-   * @throws INVALID_CODE, the same for wrong, expired, used and tried too often
+   * @throws INVALID_CODE, the same for wrong, expired, used and tried too often; TOO_MANY_REQUESTS
    */
   async verify(
     asked: CodeKey,
     code: string,
     address: string,
-    checks: Limit,
-    proofMinutes: number,
-    judge?: (tx: Transaction, row: EmailCode) => Promise<void>,
+    { checks, wrongTriesADay = Infinity, proofMinutes, judge }: CodeVerification,
   ): Promise<string> {
     const key = { purpose: asked.purpose, ...validate(codeKeyRules, asked) };
     await this.limits.consume(checks, address);
@@ -119,8 +130,9 @@ export class MailedCodes {
       await holdCodes(tx, key);
       const row = await manager.findOne(EmailCode, { where: key, order: { createdAt: 'DESC' } });
       if (!row || !isLive(row)) return null;
-      const wrongTries = await manager.sum(EmailCode, 'wrongTries', { codeId: row.codeId });
-      if ((wrongTries ?? 0) >= SHARED_WRONG_TRIES) return null;
+      const wrongTries = await countWrongTries(manager, row);
+      if (wrongTries.ofCode >= SHARED_WRONG_TRIES) return null;
+      if (!row.isFamiliar && wrongTries.ofDay >= wrongTriesADay) throw tooManyToday();
       if (!equal(row.codeHash, this.fingerprint(row.id, code.trim()))) {
         await manager.increment(EmailCode, { id: row.id }, 'wrongTries', 1);
         return null;
@@ -220,6 +232,14 @@ export async function holdCodes(
 function hashOf(proof: string): string {
   if (proof.length > MOST_TYPED) throw userErrors.EMAIL_NOT_VERIFIED();
   return hashToken(proof);
+}
+
+function tooManyToday(): Error {
+  const message =
+    'Too many wrong codes were typed for this address today. Use a network that you have logged in from ' +
+    'before, or try again tomorrow.';
+  const security = { limit: 'code-wrong-tries-day' };
+  return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter: TODAY_RETRY_S, security });
 }
 
 function isLive(row: EmailCode): boolean {

@@ -5,6 +5,7 @@ import { columnsOf } from '../core/database/columns.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, validate } from '../core/errors/validation.js';
+import { hasComeFrom } from './familiar-networks.js';
 import { holdOwnAccount, isLiving, living } from './hold-account.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords, type GivenPassword } from './passwords.js';
@@ -82,8 +83,7 @@ export class PasswordCheck {
     const { manager } = this.work;
     const [found] = await manager.query<(User & { isFamiliar: boolean })[]>(
       `SELECT ${columnsOf(manager, User, 'account')},
-         EXISTS (SELECT FROM sessions s
-                 WHERE s.user_id = account.id AND s.client_address = $2) AS "isFamiliar"
+         ${hasComeFrom('account', '$2')} AS "isFamiliar"
        FROM users account
        WHERE email = $1 AND ${isLiving('account')}`,
       [email, address],

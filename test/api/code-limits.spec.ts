@@ -38,9 +38,9 @@ async function aboveCeiling(): Promise<void> {
   await app.sql(`UPDATE rate_limits SET points = 50 WHERE key LIKE 'limit:code-mail-day:%'`);
 }
 
-/** Clients of different networks that have the same code, mailed twice. */
-async function shared(count: number) {
-  const { email } = await person(app);
+/** Clients of different networks that have the same code, mailed twice. @param api where the account is used */
+async function shared(count: number, api = app.api) {
+  const { email } = await person({ ...app, api });
   const clients = [await ask(email)];
   const code = codeIn(await app.sink.next(email));
   await aboveCeiling();
@@ -113,6 +113,25 @@ describe('code mails', () => {
       for (let tries = 0; tries < 4; tries += 1) await verify(input, '-');
     const own = await ask(email);
     expect(await verify(own, codeIn(await app.sink.next(email)))).toBe('verified');
+  });
+
+  it('bring the owner one of their own where they have come from, whatever strangers guess', async () => {
+    const home = app.api.from(anyAddress());
+    const { email, code, clients } = await shared(2, home);
+    const own = await ask(email, home);
+    const ownCode = codeIn(await app.sink.next(email));
+    expect(await verify(own, code)).toBe('INVALID_CODE');
+    const late = await ask(email);
+    expect(await verify(late, ownCode)).toBe('INVALID_CODE');
+    // As after the guesses of a day.
+    await app.sql(
+      `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at, wrong_tries)
+       SELECT gen_random_uuid(), email, purpose, 'stranger ' || n, code_hash, gen_random_uuid(), now(), 5
+       FROM email_codes, generate_series(1, 110) n WHERE client = $1`,
+      [late.challenge],
+    );
+    for (const input of clients) expect(await verify(input, code)).toBe('TOO_MANY_REQUESTS');
+    expect(await verify(own, ownCode)).toBe('verified');
   });
 
   it('succeed once, and count each wrong try, of clients that share one at the same moment', async () => {
