@@ -9,8 +9,8 @@ export const SPACING = { name: 'code-mail-minute', points: 1, seconds: 60 };
 const HOURLY = { name: 'code-mail-hour', points: 5, seconds: 3_600 };
 /** New codes for an e-mail address and purpose, from unfamiliar networks: each is another chance to guess. */
 const DAILY = { name: 'code-mail-day', points: 50, seconds: 86_400 };
-/** Above that the same code is mailed again, so that nobody fills a mailbox. */
-const AGAIN = { name: 'code-mail-again', points: 1, seconds: 60 };
+/** Above that the same code, which lives ten minutes, is mailed again, so that nobody fills a mailbox. */
+const AGAIN = { name: 'code-mail-again', points: 1, seconds: 300 };
 /**
  * Where a code is for one of many things (an exam), an address counts for each by itself, and apart from what is
  * mailed to it otherwise.
@@ -19,6 +19,8 @@ const ABOUT_SPACING = { name: 'code-about-minute', points: 1, seconds: 60 };
 const ABOUT_HOURLY = { name: 'code-about-hour', points: 10, seconds: 3_600 };
 /** Of all of them together, links included: nobody makes things by the hundred to fill somebody's mailbox. */
 const ABOUT_ADDRESS = { name: 'code-about-address', points: 30, seconds: 3_600 };
+/** The same from anywhere: who comes from many networks does not, either. */
+const ABOUT_MAILBOX = { name: 'code-about-mailbox', points: 100, seconds: 3_600 };
 
 /** How often codes may be asked for, beside what holds of every e-mail address. */
 export interface CodeLimits {
@@ -68,9 +70,13 @@ export class CodeMailLimits {
    */
   async admitAbout(email: string, address: string): Promise<void> {
     await this.limits.consume(ABOUT_ADDRESS, `${email} ${address}`);
+    await this.limits.consume(ABOUT_MAILBOX, email);
   }
 
-  /** @returns whether the code that is alive may be mailed again; if not, it has just arrived */
+  /**
+   * Counts a mail above the daily ceiling.
+   * @returns whether the code that is alive may be mailed again; if not, it has just arrived
+   */
   async admitAgain(email: string, purpose: string): Promise<boolean> {
     return !(await this.limits.count(AGAIN, `${purpose} ${email}`));
   }

@@ -98,7 +98,7 @@ export class MailedCodes {
     const { email, purpose, client } = key;
     const isNew = await this.mailLimits.admit({ email, purpose, address }, limits);
     const shared = isNew ? null : await this.findShared(email, purpose);
-    const isMailed = shared === null || (await this.mailLimits.admitAgain(email, purpose));
+    const isMailed = isNew || (await this.mailLimits.admitAgain(email, purpose)) || shared === null;
     const id = randomUUID();
     const { codeId, expiresAt } = shared ?? { codeId: id, expiresAt: minutesFromNow(CODE_MINUTES) };
     const code = this.digitsOf(codeId);

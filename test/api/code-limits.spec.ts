@@ -90,6 +90,19 @@ describe('code mails', () => {
     expect(await verify(last, code)).toBe('INVALID_CODE');
   });
 
+  it('bring it again every five minutes', async () => {
+    const { email } = await shared(2);
+    const mails = async (minutesLater: number): Promise<number> => {
+      await app.sql(
+        `UPDATE rate_limits SET expire = expire - $1 WHERE key LIKE 'limit:code-mail-again:%'`,
+        [minutesLater * 60_000],
+      );
+      await ask(email);
+      return (await app.sql('SELECT FROM mails WHERE recipient = $1', [email])).length;
+    };
+    expect([await mails(4), await mails(1)]).toEqual([2, 3]);
+  });
+
   it('bring no code that four clients have guessed at', async () => {
     const { email } = await person(app);
     const purpose = 'RESET_PASSWORD';
