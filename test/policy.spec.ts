@@ -10,6 +10,7 @@ const points = privacy.parts.find(({ title }) => title === 'How long it is kept'
 /** What removes something: where its time is written, in days as it is told, and the sentence. */
 const KEPT: Record<string, [path: string, time: string, told: RegExp]> = {
   removeOldCodes: ['users/mailed-codes', '24 * 60 * MINUTE_MS', /^Codes .*: (\d+) day\.$/],
+  removeOldClaims: ['users/address-proofs', 'KEEP_CLAIMS_MS', /^Codes .*: (\d+) day\.$/],
   removeOldResets: ['users/reset-undo.service', 'UNDO_MS', /^What undoes .*: (\d+) day\.$/],
   removeOldAccessTokens: [
     'users/access-tokens.service',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { Caller } from '../core/access/parameters.js';
@@ -7,12 +7,14 @@ import { hashToken } from '../core/access/secrets.js';
 import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { Chore } from '../core/jobs/handlers.js';
 import { AddressClaim } from './address-claim.entity.js';
 import { EmailCode } from './email-code.entity.js';
 import { CODE_MINUTES, holdCodes, type CodeKey } from './mailed-codes.js';
 import { userErrors } from './users.errors.js';
 
 const MINUTE_MS = 60_000;
+const KEEP_CLAIMS_MS = 24 * 60 * MINUTE_MS;
 /** Of an e-mail address, purpose and network address: of claims that were refused. */
 const REFUSED = { name: 'code-claims', points: 5, seconds: 600 };
 /** The same of a network address. Above it every claim stands for one of any e-mail address. */
@@ -88,6 +90,13 @@ export class AddressProofs {
     if (isTrusted && (await this.work.run(async (tx) => this.isGood(tx, key)))) return;
     await this.limits.consume(REFUSED, `${key.purpose} ${key.email} ${key.client}`);
     throw userErrors.EMAIL_NOT_VERIFIED();
+  }
+
+  /** None of them counts for longer: a proof waits for half an hour at most. */
+  @Chore({ everyMinutes: 60 })
+  async removeOldClaims(): Promise<void> {
+    const before = new Date(Date.now() - KEEP_CLAIMS_MS);
+    await this.work.manager.delete(AddressClaim, { claimedAt: LessThan(before) });
   }
 
   /** Writes down a claim that came too early, or from whom it should not. @returns whether it is a good one */

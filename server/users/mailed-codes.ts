@@ -9,7 +9,6 @@ import { coreErrors } from '../core/errors/domain-error.js';
 import { emailRule, requiredText, validate } from '../core/errors/validation.js';
 import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
-import { AddressClaim } from './address-claim.entity.js';
 import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
 import { countWrongTries, findSharedCode, type SharedCode } from './email-code.queries.js';
@@ -192,9 +191,6 @@ export class MailedCodes {
   async removeOldCodes(): Promise<void> {
     const before = new Date(Date.now() - 24 * 60 * MINUTE_MS);
     await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
-    // No proof waits for an hour, so no claim before it counts for longer.
-    const lately = minutesFromNow(-60);
-    await this.work.manager.delete(AddressClaim, { claimedAt: LessThan(lately) });
   }
 
   private async findShared(email: string, purpose: MailedFor): Promise<SharedCode | null> {

@@ -56,6 +56,17 @@ it('log-ins, codes and mails go when their time is past, and not before', async 
   }
 });
 
+it('claims of addresses go after a day', async () => {
+  await app.sql(
+    `INSERT INTO address_claims (email, purpose, client, claimed_at)
+     SELECT 'ada@example.org', 'REGISTER', n || ' hours', now() - n * interval '1 hour'
+     FROM unnest(ARRAY[23, 25]) n`,
+  );
+  await app.sweep();
+  const left = async () => app.sql('SELECT client FROM address_claims');
+  await expect.poll(left, { timeout: 10_000 }).toEqual([{ client: '23 hours' }]);
+});
+
 it('uploads go after a week with their files, and imports stay without them', async () => {
   const quizId = await quiz(owner.api);
   const imports = [];

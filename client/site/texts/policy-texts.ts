@@ -61,7 +61,7 @@ export const privacy: Policy = {
         'Exports, with names and answers: 7 days.',
         'Workbooks that were sent for an import, or with names: 7 days. What an import found in them: 30 days.',
         'What is noted of mails to anybody, staff or learners: 30 days.',
-        'Codes that were mailed, never their digits, with the address: 1 day.',
+        'Codes that were mailed, never their digits, and attempts to use an address without its code, with the address: 1 day.',
         'What undoes a new password, as a hash, with the address: 1 day.',
         'Addresses of invited colleagues: 30 days after the invitation ended, unless it was taken up or withdrawn before. The log keeps them.',
         'Log-ins, with network address and browser: 90 days after their time was over. Remember Me: 30 days after it was last used. Browsers that are trusted for two-factor log-in: 30 days.',
