@@ -164,7 +164,9 @@ describe('a reset', () => {
     }
     expect([await has(email, PASSWORD), await has(email, newPassword)]).toEqual([false, true]);
     await logIn(app.api, email, newPassword);
-    expect((await app.sink.next(email)).subject).toBe('Your Examwright password was changed');
+    const mail = await app.sink.next(email);
+    expect(mail.subject).toBe('Your Examwright password was changed');
+    expect(mail.text).toMatch(/\/undo-reset#[\w-]{43}/);
   });
 
   it('uses the code up, also of two at once', async () => {
