@@ -32,7 +32,7 @@ export class EmailCodeRequestType {
   @Field(() => ID, { description: 'Names this request when the code is typed back.' })
   challenge!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'The code is good until then.' })
+  @Field(() => GraphQLISODateTime, { description: 'The code is good until then, at the latest.' })
   expiresAt!: Date;
 
   @Field(() => Int, { description: 'Seconds after which a new code can be asked for.' })

@@ -37,6 +37,7 @@ export interface CodeKey<Purpose extends MailedFor = MailedFor> {
 
 export interface CodeRequest {
   client: string;
+  /** At the latest. */
   expiresAt: Date;
   /** Seconds until the next code may be mailed to this address. */
   resendAfter: number;
@@ -107,7 +108,9 @@ export class MailedCodes {
       await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt, isFamiliar });
       if (isMailed) await mail(tx, { email, code, expiresAt });
     });
-    return { client, expiresAt, resendAfter: SPACING.seconds };
+    // The same for a code that is shared: how much sooner it ends would tell others when it has come back.
+    const latest = minutesFromNow(CODE_MINUTES);
+    return { client, expiresAt: latest, resendAfter: SPACING.seconds };
   }
 
   /**

@@ -103,6 +103,19 @@ describe('code mails', () => {
     expect([await mails(4), await mails(1)]).toEqual([2, 3]);
   });
 
+  it('do not tell whether the code is one that others have, which ends sooner', async () => {
+    const { email } = await shared(2);
+    await app.sql(
+      `UPDATE email_codes SET expires_at = expires_at - interval '5 minutes' WHERE email = $1`,
+      [email],
+    );
+    const input = { email, purpose: 'RESET_PASSWORD' };
+    const before = Date.now();
+    const { requestEmailCode } = await app.api.from(anyAddress()).ask(REQUEST_CODE, { input });
+    const lives = Date.parse(requestEmailCode.expiresAt as string) - before;
+    expect(lives).toBeGreaterThan(9.9 * 60_000);
+  });
+
   it('bring no code that four clients have guessed at', async () => {
     const { email } = await person(app);
     const purpose = 'RESET_PASSWORD';
