@@ -22,7 +22,8 @@ async function main(): Promise<number> {
   const email = emailRule.safeParse(typed);
   if (verb !== 'off' || !email.success || rest.length > 0) throw new Misuse(USAGE);
   return withDatabase(async (config, url) => {
-    const options = { logger: new AppLogger('warn', config.isProduction), abortOnError: false };
+    // What it changes is a security event, which is said here: the log of the server has none of it.
+    const options = { logger: new AppLogger('info', config.isProduction), abortOnError: false };
     // Not before it is needed: it loads the whole application.
     startQuickly();
     const { JobsCommandModule } = await import('./app.module.js');
