@@ -12,8 +12,8 @@ import { shellTexts as words } from '../ui/shell-texts';
 import { Portrait } from './portrait';
 
 const LOG_OUT = graphql(`
-  mutation LogOut($forgetBrowser: Boolean!) {
-    logOut(forgetBrowser: $forgetBrowser)
+  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {
+    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken)
   }
 `);
 
@@ -81,7 +81,8 @@ function useLogOut(): (forgetBrowser: boolean) => Promise<void> {
       // Nobody waits for the answer: without one the server's copy expires. The token is forgotten
       // here, so the request brings it along; and it outlives a tab that is closed at once.
       const context = { headers: authorizationOf(session), fetchOptions: { keepalive: true } };
-      const variables = { forgetBrowser };
+      const trustedBrowserToken = forgetBrowser ? trustedTokenOf(session.email) : null;
+      const variables = { forgetBrowser, trustedBrowserToken };
       void apollo.mutate({ mutation: LOG_OUT, variables, context }).catch(() => undefined);
       if (forgetBrowser) {
         dropRememberedOf(session.email);

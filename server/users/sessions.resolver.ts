@@ -34,8 +34,15 @@ export class SessionsResolver {
         'Whether its browser, if it was remembered, needs the password for its next log-in.',
     })
     forgetBrowser: boolean,
+    @Args('trustedBrowserToken', {
+      type: () => String,
+      nullable: true,
+      description:
+        'What `confirmLogIn` gave this browser: with `forgetBrowser` it is asked for a code again.',
+    })
+    trustedBrowserToken: string | null,
   ): Promise<boolean> {
-    await this.service.logOut(viewer, forgetBrowser);
+    await this.service.logOut(viewer, forgetBrowser, trustedBrowserToken);
     return true;
   }
 

@@ -92,15 +92,17 @@ export class SessionsService {
   /**
    * Ends this session. "Remember me" outlives that unless the browser is to be forgotten: then the sessions
    * end that were opened through it.
+   * @param trustedToken of the browser, which is not trusted any more if it is to be forgotten
    */
-  async logOut(viewer: Viewer, forgetBrowser: boolean): Promise<void> {
+  async logOut(viewer: Viewer, forgetBrowser: boolean, trustedToken: string | null): Promise<void> {
     const id = sessionOf(viewer);
     await this.work.run(async (tx) => {
       await holdAccount(tx, { id: viewer.userId });
       const session = await tx.manager.findOneBy(Session, { id });
       await tx.manager.update(Session, { id, endedAt: IsNull() }, { endedAt: new Date() });
-      if (!forgetBrowser || !session?.familyId) return;
-      await this.remembered.endFamily(tx, session.familyId);
+      if (!forgetBrowser) return;
+      if (session?.familyId) await this.remembered.endFamily(tx, session.familyId);
+      if (trustedToken !== null) await this.trusted.forgetToken(tx, viewer.userId, trustedToken);
     });
   }
 

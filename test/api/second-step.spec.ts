@@ -22,6 +22,9 @@ const SPEND = `mutation ($token: String!) {
 }`;
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const LOG_OUT = `mutation ($trustedBrowserToken: String) {
+  logOut(forgetBrowser: true, trustedBrowserToken: $trustedBrowserToken)
+}`;
 const newPassword = 'Another!Horse';
 
 async function guarded(): Promise<Person & Guarded> {
@@ -229,6 +232,18 @@ describe('a trusted browser', () => {
       [ada.email],
     );
     await challenged(app.api, ada.email, { trustedBrowserToken });
+  });
+
+  it('is forgotten by a log-out that brings its token, and no other one is', async () => {
+    const ada = await guarded();
+    const trustedBrowserToken = await trusted(ada);
+    await forgetSteps(app.sql, ada.email);
+    const other = await trusted(ada);
+    const input = { email: ada.email, password: PASSWORD, trustedBrowserToken };
+    const { logIn } = await app.api.ask(LOG_IN, { input });
+    await app.api.as(logIn.token).ask(LOG_OUT, { trustedBrowserToken });
+    await challenged(app.api, ada.email, { trustedBrowserToken });
+    await app.api.ask(LOG_IN, { input: { ...input, trustedBrowserToken: other } });
   });
 
   it('is forgotten by a log-out everywhere', async () => {

@@ -109,14 +109,22 @@ describe('Remember Me', () => {
     await button(page, 'Log In').click();
     const trusted = JSON.stringify([{ email, token: 'any' }]);
     await page.evaluate(`localStorage.setItem('trusted-browser', '${trusted}')`);
+    await app.sql(
+      `INSERT INTO trusted_browsers (user_id, token_hash, client_address, user_agent, expires_at)
+       SELECT id, encode(sha256('any'), 'hex'), '', '', now() + interval '1 day' FROM users
+       WHERE email = $1`,
+      [email],
+    );
     await button(page, 'Account').click();
     await page.getByRole('menuitem', { name: 'Log Out and Forget This Browser' }).click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(await page.getByText(REMEMBERED).count()).toBe(0);
     expect(await page.evaluate('localStorage.getItem("password")')).toBeNull();
     expect(await page.evaluate('localStorage.getItem("trusted-browser")')).toBeNull();
-    const kept = `SELECT 1 FROM remember_tokens t JOIN users u ON u.id = t.user_id
-      WHERE u.email = $1 AND t.ended_at IS NULL`;
+    const kept = `SELECT 1 FROM users u
+      LEFT JOIN remember_tokens t ON t.user_id = u.id AND t.ended_at IS NULL
+      LEFT JOIN trusted_browsers b ON b.user_id = u.id
+      WHERE u.email = $1 AND (t.id IS NOT NULL OR b.id IS NOT NULL)`;
     // Nobody waits for the answer to a log-out.
     await expect.poll(async () => app.sql(kept, [email])).toEqual([]);
     expect(complaints).toEqual([]);

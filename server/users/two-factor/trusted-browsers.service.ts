@@ -69,6 +69,12 @@ export class TrustedBrowsersService {
     });
   }
 
+  /** Asks the browser that has this token for the second factor again, if this account trusts it. */
+  async forgetToken({ manager }: Transaction, userId: string, token: string): Promise<void> {
+    if (token.length > MAX_TOKEN_LENGTH) return;
+    await manager.delete(TrustedBrowser, { userId, tokenHash: hashToken(token) });
+  }
+
   /** Asks every browser of an account for the second factor again. */
   async forgetAll({ manager }: Transaction, userId: string): Promise<void> {
     await manager.delete(TrustedBrowser, { userId });
