@@ -100,7 +100,7 @@ export const twoFactorTexts = {
         : `${without === 1 ? 'One colleague does' : `${without} colleagues do`} not have it yet: they have to set it up before they do anything else, also where they are logged in now.`;
     },
     allow: 'Do not require it',
-    allowTitle: 'Require it no longer?',
+    allowTitle: 'Stop requiring two-factor log-in?',
     allowHint: 'Everybody may switch it off again for themselves.',
     required: 'Two-factor log-in is required from now on.',
     allowed: 'Two-factor log-in is not required any more.',

@@ -36,7 +36,7 @@ export const userErrors = defineErrors({
   RESET_UNDO_INVALID: {
     status: 404,
     message:
-      'This link undoes nothing any more: it was used, or is older than a day. With "Forgot password?" at the log-in you choose a new password.',
+      'This link has expired or was used already. With "Forgot password?" at the log-in you choose a new password.',
   },
   EMAIL_NOT_VERIFIED: {
     status: 403,

@@ -18,7 +18,7 @@ export const twoFactorErrors = defineErrors({
   },
   TWO_FACTOR_NOT_BEGUN: {
     status: 409,
-    message: 'The set-up was not begun, or more than 15 minutes ago. Begin it again.',
+    message: 'Your set-up has expired: it takes 15 minutes at most. Start again.',
   },
   TWO_FACTOR_OFF: { status: 409, message: 'Two-factor log-in is not switched on.' },
   TWO_FACTOR_KEPT: {
