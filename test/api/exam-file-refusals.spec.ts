@@ -86,6 +86,23 @@ describe('a file that is none', () => {
     expect(body).toMatchObject({ code: 'VALIDATION', fields: [{ path: `images.${hash}` }] });
   });
 
+  it('(of many values) is read while others are served', async () => {
+    const nulls = 'null,'.repeat(200_000);
+    const text = `{"format":"examwright-exam","version":1,"title":"Rivers","questions":[${nulls}null]}`;
+    const reading = imported(owner.api, text);
+    let served = 0;
+    const isRead = reading.then(() => true);
+    const isServed = async (): Promise<boolean> => {
+      await owner.api.ask('{ me { id } }');
+      served += 1;
+      return false;
+    };
+    while (!(await Promise.race([isRead, isServed()]))) continue;
+    expect((await reading).body['code']).toBe('VALIDATION');
+    // Read in between, nobody but the one who came before it would have been.
+    expect(served).toBeGreaterThan(10);
+  });
+
   it('(too large) is refused, and so is none at all', async () => {
     const { status, body } = await imported(owner.api, Buffer.alloc(61 * 1024 * 1024, ' '));
     expect([status, body['code']]).toEqual([413, 'EXAM_FILE_TOO_LARGE']);
