@@ -126,7 +126,12 @@ async function reset({ app, owner: { email } }: Belongings): Promise<Data> {
 }
 
 /** Arguments that may be left out, but not here. */
-const WANTED: Record<string, string> = { readPeople: 'text' };
+const WANTED: Record<string, string> = {
+  logOut: 'trustedBrowserToken',
+  readPeople: 'text',
+  renewRecoveryCodes: 'code',
+  switchOffTwoFactor: 'code',
+};
 
 /** A call of theirs that succeeds. */
 export async function goodCall(
