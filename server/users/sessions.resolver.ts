@@ -40,7 +40,7 @@ export class SessionsResolver {
       description:
         'What `confirmLogIn` gave this browser: with `forgetBrowser` it is asked for a code again.',
     })
-    trustedBrowserToken: string | null,
+    trustedBrowserToken: string | null = null,
   ): Promise<boolean> {
     await this.service.logOut(viewer, forgetBrowser, trustedBrowserToken);
     return true;
