@@ -41,8 +41,11 @@ const TEMPLATES = {
 /** Per network address: a staff room signs up together. */
 const REQUESTS = { name: 'code-requests', points: 300, seconds: 3_600 };
 const CHECKS = { name: 'code-checks', points: 600, seconds: 3_600 };
-/** Of one address and purpose: five of each of the fifty codes below the daily ceiling, and 300 of shared ones. */
-const WRONG_TRIES_A_DAY = 550;
+/**
+ * Of one address: five of each of the fifty codes below the daily ceiling, and 300 of shared ones. Where no account can
+ * be lost by a guess there is no such bound: strangers would keep people from signing up with it.
+ */
+const WRONG_RESETS_A_DAY = 550;
 
 /** Codes for accounts of staff. */
 @Injectable()
@@ -86,7 +89,7 @@ export class EmailCodesService {
     const proofMinutes = PROOF_MINUTES[purpose];
     const proof = await this.codes.verify(asked, code, address, {
       checks: CHECKS,
-      wrongTriesADay: WRONG_TRIES_A_DAY,
+      ...(purpose === CodePurpose.RESET_PASSWORD && { wrongTriesADay: WRONG_RESETS_A_DAY }),
       proofMinutes,
       judge: async (tx, row) => {
         if (agent !== undefined) await this.addresses.judge(tx, row, caller, proofMinutes);
