@@ -1,9 +1,8 @@
-import { MoreThan } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { moment } from '../mail/moment.js';
 import type { Institute } from '../users/institute.entity.js';
-import { PasswordReset } from '../users/password-reset.entity.js';
+import { findUndoableReset } from '../users/undoable-reset.js';
 import { memberErrors } from './member.errors.js';
 
 /**
@@ -16,10 +15,7 @@ export async function checkNoRecentReset(
   { userId }: Viewer,
   { timeZone }: Institute,
 ): Promise<void> {
-  const latest = await manager.findOne(PasswordReset, {
-    where: { userId, expiresAt: MoreThan(new Date()) },
-    order: { expiresAt: 'DESC' },
-  });
+  const latest = await findUndoableReset(manager, { userId });
   if (!latest) return;
   const until = moment(latest.expiresAt, timeZone);
   const message = `Your password was reset by a mailed code, which can be undone until ${until}. Until then you cannot make, change or remove owners. Wait, or ask another owner.`;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { anyEmail, LOG_IN, logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
-import { challenged, switchedOn } from '../setup/two-factor.js';
+import {
+  anyEmail,
+  LOG_IN,
+  logIn,
+  PASSWORD,
+  person,
+  proveEmail,
+  type Person,
+} from '../setup/factories.js';
+import { BEGIN, challenged, codeOf, CONFIRM, switchedOn } from '../setup/two-factor.js';
 
 /** The way back for an owner whose password somebody else has reset. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
@@ -27,7 +35,15 @@ async function reset(email: string): Promise<string> {
 const undo = async (token: string) => app.api.ask(UNDO, { input: { token, newPassword } });
 const refusal = async (input: object) =>
   (await app.api.refused(UNDO, { input: { newPassword, ...input } })).extensions;
+const TOO_SOON = { code: 'TWO_FACTOR_TOO_SOON', status: 409 };
 const INVALID = { code: 'RESET_UNDO_INVALID', status: 404 };
+
+const required = async ({ email }: Person): Promise<unknown> =>
+  app.sql(
+    `UPDATE institutes SET requires_two_factor = true
+     WHERE id = (SELECT institute_id FROM users WHERE email = $1)`,
+    [email],
+  );
 
 describe('the link that is mailed at a reset', () => {
   it('ends what was opened since, and lets the owner choose the password', async () => {
@@ -50,7 +66,7 @@ describe('the link that is mailed at a reset', () => {
     await logIn(app.api, email, newPassword);
   });
 
-  it('takes away a second factor that was set up since, and no other', async () => {
+  it('takes away a second factor that had to be set up since, and no other', async () => {
     const owner = await person(app);
     await switchedOn(app, owner);
     // It is told by mail, too.
@@ -61,9 +77,31 @@ describe('the link that is mailed at a reset', () => {
     expect(extensions.code).toBe('SECOND_FACTOR_REQUIRED');
     const other = await person(app);
     const token = await reset(other.email);
+    await required(other);
     await switchedOn(app, await logIn(app.api, other.email, theirs), theirs);
     await undo(token);
     await logIn(app.api, other.email, newPassword);
+  });
+
+  it('lets nobody set up a second factor that it could take away', async () => {
+    const { email } = await person(app);
+    const token = await reset(email);
+    const { api } = await logIn(app.api, email, theirs);
+    expect((await api.refused(BEGIN, { password: theirs })).extensions).toMatchObject(TOO_SOON);
+    await app.sql(
+      "UPDATE password_resets SET expires_at = now() - interval '1 s' WHERE email = $1",
+      [email],
+    );
+    const { beginTwoFactor } = await api.ask(BEGIN, { password: theirs });
+    await app.sql(
+      "UPDATE password_resets SET expires_at = now() + interval '1 h' WHERE email = $1",
+      [email],
+    );
+    const code = codeOf(beginTwoFactor.secret as string);
+    expect((await api.refused(CONFIRM, { code })).extensions).toMatchObject(TOO_SOON);
+    await undo(token);
+    const owner = await logIn(app.api, email, newPassword);
+    await switchedOn(app, owner, newPassword);
   });
 
   it('is the latest of an address, and goes as far back as the first', async () => {
@@ -79,6 +117,7 @@ describe('the link that is mailed at a reset', () => {
     await challenged(app.api, owner.email, { password: newPassword });
     const other = await person(app);
     await reset(other.email);
+    await required(other);
     await switchedOn(app, await logIn(app.api, other.email, theirs), theirs);
     await app.sink.next(other.email);
     await undo(await reset(other.email));

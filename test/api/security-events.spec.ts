@@ -167,8 +167,8 @@ describe('a change of what opens an account', () => {
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
     const token = `undoes a reset of ${grace.email}`;
     await app.sql(
-      `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
-       SELECT id, email, encode(sha256($2::bytea), 'hex'), now() + interval '1 hour'
+      `INSERT INTO password_resets (user_id, email, token_hash, expires_at, had_two_factor)
+       SELECT id, email, encode(sha256($2::bytea), 'hex'), now() + interval '1 hour', true
        FROM users WHERE email = $1`,
       [grace.email, token],
     );

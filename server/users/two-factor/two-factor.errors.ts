@@ -20,6 +20,11 @@ export const twoFactorErrors = defineErrors({
     status: 409,
     message: 'Your set-up has expired: it takes 15 minutes at most. Start again.',
   },
+  TWO_FACTOR_TOO_SOON: {
+    status: 409,
+    message:
+      'Your password was reset by a mailed code within the last day, which can still be undone. Two-factor log-in can be set up after that.',
+  },
   TWO_FACTOR_OFF: { status: 409, message: 'Two-factor log-in is not switched on.' },
   TWO_FACTOR_KEPT: {
     status: 409,

@@ -12,6 +12,7 @@ import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { holdOwnAccount } from '../hold-account.js';
 import { Institute } from '../institute.entity.js';
 import { SessionsService } from '../sessions.service.js';
+import { findUndoableReset } from '../undoable-reset.js';
 import { User } from '../user.entity.js';
 import { ReauthenticationService, type Credentials } from './reauthentication.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
@@ -72,28 +73,27 @@ export class TwoFactorService {
 
   /**
    * Makes a secret for an authenticator app. Nothing changes before a code of it is confirmed.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TWO_FACTOR_TOO_SOON, UNAUTHENTICATED,
+   *   TOO_MANY_REQUESTS, BUSY
    */
   async begin(viewer: Viewer, credentials: Credentials, caller: Caller): Promise<TwoFactorSetUp> {
-    return this.reauthentication.run(
-      viewer,
-      credentials,
-      caller,
-      async (tx, { id: userId, email }) => {
-        const secret = newSecret();
-        const pendingSecret = this.secrets.seal('second-factor', secret);
-        const pending = { userId, pendingSecret, pendingUntil: new Date(Date.now() + SET_UP_MS) };
-        await tx.manager.upsert(TwoFactor, pending, ['userId']);
-        return { secret, uri: keyUri(secret, email) };
-      },
-    );
+    return this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
+      await checkNotTooSoon(tx, user);
+      const { id: userId, email } = user;
+      const secret = newSecret();
+      const pendingSecret = this.secrets.seal('second-factor', secret);
+      const pending = { userId, pendingSecret, pendingUntil: new Date(Date.now() + SET_UP_MS) };
+      await tx.manager.upsert(TwoFactor, pending, ['userId']);
+      return { secret, uri: keyUri(secret, email) };
+    });
   }
 
   /**
    * Switches two-factor log-in on, or over to another app, once a code shows that the app works. Ends
    * every other session and forgets every remembered and trusted browser: they knew the password only.
    * @returns the recovery codes, which are shown this once
-   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, SECOND_FACTOR_WRONG, UNAUTHENTICATED, TOO_MANY_REQUESTS
+   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, TWO_FACTOR_TOO_SOON, SECOND_FACTOR_WRONG, UNAUTHENTICATED,
+   *   TOO_MANY_REQUESTS
    */
   async confirm(viewer: Viewer, typed: string, caller: Caller): Promise<string[]> {
     const code = validate(codeRule, typed, 'code').replace(/\s/g, '');
@@ -102,6 +102,7 @@ export class TwoFactorService {
     await this.secondFactor.admit(viewer.userId, caller);
     const made = await this.work.run(async (tx) => {
       const user = await holdOwnAccount(tx, viewer);
+      await checkNotTooSoon(tx, user);
       const sealedSecret = await this.pendingSecret(tx.manager, viewer);
       const step = stepOf(this.secrets.open('second-factor', sealedSecret), code);
       if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG({ message: WRONG });
@@ -175,4 +176,20 @@ export class TwoFactorService {
 /** @throws TWO_FACTOR_OFF */
 function checkIsOn({ twoFactorSince }: User): void {
   if (twoFactorSince === null) throw twoFactorErrors.TWO_FACTOR_OFF();
+}
+
+/**
+ * Undoing a reset takes away a second factor that was set up since: it may be the thief's. It may be the owner's, too,
+ * and then whoever reads their mail gets past it. So none is set up for as long as that can happen, unless the
+ * institute lets nobody work without one.
+ * @throws TWO_FACTOR_TOO_SOON
+ */
+async function checkNotTooSoon(
+  { manager }: Transaction,
+  { id: userId, instituteId: id, twoFactorSince }: User,
+): Promise<void> {
+  if (twoFactorSince !== null) return;
+  const undoable = await findUndoableReset(manager, { userId, hadTwoFactor: false });
+  if (undoable && !(await manager.existsBy(Institute, { id, requiresTwoFactor: true })))
+    throw twoFactorErrors.TWO_FACTOR_TOO_SOON();
 }
