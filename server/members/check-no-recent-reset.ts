@@ -15,7 +15,7 @@ export async function checkNoRecentReset(
   { userId }: Viewer,
   { timeZone }: Institute,
 ): Promise<void> {
-  const latest = await findUndoableReset(manager, { userId });
+  const latest = await findUndoableReset(manager, userId);
   if (!latest) return;
   const until = moment(latest.expiresAt, timeZone);
   const message = `Your password was reset by a mailed code, which can be undone until ${until}. Until then you cannot make, change or remove owners. Wait, or ask another owner.`;

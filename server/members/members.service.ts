@@ -92,7 +92,7 @@ export class MembersService {
    * Switches off the two-factor log-in of a colleague who has lost app and recovery codes, and logs them
    * out everywhere. Asks for the password of whoever does it, and tells the colleague.
    * @throws NOT_ALLOWED, VALIDATION, CURRENT_PASSWORD_WRONG, MEMBER_NOT_FOUND, MEMBER_IS_YOU,
-   *   MEMBER_TWO_FACTOR_OFF, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
+   *   MEMBER_TWO_FACTOR_OFF, RESET_IS_RECENT, UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async switchOffTwoFactor(
     viewer: Viewer,
@@ -103,11 +103,12 @@ export class MembersService {
     checkMay(viewer, 'manage');
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      await holdForManaging(tx, viewer);
+      const institute = await holdForManaging(tx, viewer);
       const owner = await this.check.hold(tx, viewer, checked);
       const member = await this.hold(tx, viewer, id);
       if (member.id === owner.id) throw memberErrors.MEMBER_IS_YOU();
       if (member.twoFactorSince === null) throw memberErrors.MEMBER_TWO_FACTOR_OFF();
+      if (member.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
       await audit(tx, viewer, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: member.email });
       await this.twoFactor.remove(tx, member, fullName(owner), doneBy(viewer, caller));
       member.twoFactorSince = null;

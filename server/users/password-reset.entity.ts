@@ -30,9 +30,12 @@ export class PasswordReset {
   @Index('password_resets_token', { unique: true })
   tokenHash!: string;
 
-  /** Whether the account had two-factor log-in then: that one is its owner's, and outlives the undoing. */
-  @Column('boolean', { default: false })
-  hadTwoFactor!: boolean;
+  /**
+   * Whether the account had two-factor log-in then: that one is its owner's, and outlives the undoing. Null where a
+   * server of an earlier version wrote the row: see `hadTwoFactorAt`.
+   */
+  @Column('boolean', { nullable: true })
+  hadTwoFactor!: boolean | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

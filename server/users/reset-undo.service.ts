@@ -21,6 +21,7 @@ import { Passwords, type GivenPassword } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 import { passwordRule } from './user.rules.js';
+import { hadTwoFactorAt } from './undoable-reset.js';
 import { removeTwoFactor } from './two-factor/remove-two-factor.js';
 import { userErrors } from './users.errors.js';
 
@@ -67,7 +68,7 @@ export class ResetUndoService {
       email,
       tokenHash: hashToken(token),
       expiresAt,
-      hadTwoFactor: earlier ? earlier.hadTwoFactor : twoFactorSince !== null,
+      hadTwoFactor: earlier ? hadTwoFactorAt(earlier, user) : twoFactorSince !== null,
       ...(earlier && { createdAt: earlier.createdAt }),
     });
     const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: instituteId });
@@ -79,7 +80,7 @@ export class ResetUndoService {
   }
 
   /**
-   * Takes back what whoever reset the password has done with the log-in since: their sessions, tokens and codes end,
+   * Takes back what whoever reset the password has done with the log-in since: their sessions, tokens and proofs end,
    * the account has its e-mail address again, no second factor that was set up since, and is not to be deleted. Its
    * owner chooses the password, and is told by mail.
    * @throws VALIDATION, RESET_UNDO_INVALID, EMAIL_TAKEN, TOO_MANY_REQUESTS, BUSY
@@ -94,16 +95,16 @@ export class ResetUndoService {
       await this.work.run(async (tx) => {
         const user = await holdAccount(tx, { id: userId });
         // Read again: it may have been used while the account was held by others.
-        const { createdAt, hadTwoFactor } = await find(tx.manager, token);
+        const reset = await find(tx.manager, token);
         if (!user) throw userErrors.RESET_UNDO_INVALID();
         // Later ones may have been mailed to an address that the account was given since.
-        const since = { userId, createdAt: MoreThanOrEqual(createdAt) };
+        const since = { userId, createdAt: MoreThanOrEqual(reset.createdAt) };
         await tx.manager.delete(PasswordReset, since);
         await tx.manager.update(User, userId, { passwordHash, email, deletionDueAt: null });
         await this.sessions.endAll(tx, userId);
         await this.tokens.revokeAll(tx, userId);
         await this.codes.endResets(tx, email);
-        if (!hadTwoFactor) await removeTwoFactor(tx, userId, { address });
+        if (!hadTwoFactorAt(reset, user)) await removeTwoFactor(tx, userId, { address });
         await this.notify(tx, new Set([email, user.email]));
         tx.afterCommit(() => recordUndo(userId, caller));
       });

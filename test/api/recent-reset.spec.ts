@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { anyEmail, person } from '../setup/factories.js';
+import { anyEmail, PASSWORD, person } from '../setup/factories.js';
 import {
   CHANGE_ROLE,
   colleague,
@@ -10,6 +10,7 @@ import {
   REMOVE,
   RESEND,
 } from '../setup/members.js';
+import { HELP } from '../setup/two-factor.js';
 
 /** What an account may not do whose reset could still be undone: whoever reset it may not be its owner. */
 const app = useApplication();
@@ -29,7 +30,9 @@ it('makes, changes and removes no owner while a reset can be undone, and does al
     [CHANGE_ROLE, { id: editorId, role: 'OWNER' }],
     [CHANGE_ROLE, { id: adaId, role: 'EDITOR' }],
     [REMOVE, { id: graceId }],
+    [HELP, { input: { id: graceId, password: PASSWORD } }],
   ];
+  await app.sql('UPDATE users SET two_factor_since = now() WHERE id = $1', [graceId]);
   await app.sql(
     `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
      SELECT id, email, id, '2099-12-21 09:30Z' FROM users WHERE email = $1`,

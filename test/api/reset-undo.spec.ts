@@ -9,7 +9,8 @@ import {
   proveEmail,
   type Person,
 } from '../setup/factories.js';
-import { BEGIN, challenged, codeOf, CONFIRM, switchedOn } from '../setup/two-factor.js';
+import { colleague, memberId } from '../setup/members.js';
+import { BEGIN, challenged, codeOf, CONFIRM, HELP, switchedOn } from '../setup/two-factor.js';
 
 /** The way back for an owner whose password somebody else has reset. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
@@ -102,6 +103,37 @@ describe('the link that is mailed at a reset', () => {
     await undo(token);
     const owner = await logIn(app.api, email, newPassword);
     await switchedOn(app, owner, newPassword);
+  });
+
+  it('takes away one that came in place of one that was lost since', async () => {
+    const ada = await person(app);
+    const grace = await colleague(app, ada, 'EDITOR');
+    await switchedOn(app, grace);
+    await app.sink.next(grace.email);
+    const token = await reset(grace.email);
+    const id = await memberId(ada, grace.email);
+    await ada.api.ask(HELP, { input: { id, password: PASSWORD } });
+    const { api } = await logIn(app.api, grace.email, theirs);
+    expect((await api.refused(BEGIN, { password: theirs })).extensions).toMatchObject(TOO_SOON);
+    await required(ada);
+    await switchedOn(app, await logIn(app.api, grace.email, theirs), theirs);
+    await undo(token);
+    await logIn(app.api, grace.email, newPassword);
+  });
+
+  it('goes by the times where a server of an earlier version took the reset', async () => {
+    const [owner, other] = [await person(app), await person(app)];
+    await switchedOn(app, owner);
+    await app.sink.next(owner.email);
+    const tokens = [await reset(owner.email), await reset(other.email)];
+    const emails = [owner.email, other.email];
+    await app.sql('UPDATE password_resets SET had_two_factor = NULL WHERE email = ANY($1)', [
+      emails,
+    ]);
+    await app.sql('UPDATE users SET two_factor_since = now() WHERE email = $1', [other.email]);
+    for (const token of tokens) await undo(token);
+    await challenged(app.api, owner.email, { password: newPassword });
+    await logIn(app.api, other.email, newPassword);
   });
 
   it('is the latest of an address, and goes as far back as the first', async () => {

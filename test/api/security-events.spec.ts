@@ -16,7 +16,7 @@ import { CHANGE_ROLE, colleague, invited, joined, memberId, REMOVE } from '../se
 import { anyMcq } from '../setup/questions.js';
 import { countOf, eventsOf } from '../setup/security-events.js';
 import { stream } from '../setup/streams.js';
-import { RENEW, SWITCH_OFF, switchedOn } from '../setup/two-factor.js';
+import { HELP, RENEW, SWITCH_OFF, switchedOn } from '../setup/two-factor.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
@@ -36,9 +36,6 @@ const SPEND = `mutation ($token: String!) {
 const EXAM_CHANGES = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { at } }';
 const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
 const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
-const HELP = `mutation ($input: SwitchOffMemberTwoFactorInput!) {
-  switchOffMemberTwoFactor(input: $input) { id }
-}`;
 const WRONG = 'Wrong!Horse1';
 
 let owner: Person;

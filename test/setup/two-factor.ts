@@ -17,6 +17,10 @@ export const RENEW = `mutation ($password: String!, $code: String) {
 export const REQUIRE = `mutation ($isRequired: Boolean!, $password: String!) {
   requireTwoFactor(isRequired: $isRequired, password: $password) { id requiresTwoFactor }
 }`;
+/** An owner switches a colleague's off. */
+export const HELP = `mutation ($input: SwitchOffMemberTwoFactorInput!) {
+  switchOffMemberTwoFactor(input: $input) { id }
+}`;
 export const STATE = '{ me { twoFactor { since isRequired mustSetUp recoveryCodesLeft } } }';
 export const CONFIRM_LOG_IN = `mutation ($input: ConfirmLogInInput!) {
   confirmLogIn(input: $input) {

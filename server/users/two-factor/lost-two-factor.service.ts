@@ -6,6 +6,7 @@ import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { holdAccount } from '../hold-account.js';
+import { PasswordReset } from '../password-reset.entity.js';
 import { SessionsService } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { removeTwoFactor, type DoneBy } from './remove-two-factor.js';
@@ -28,6 +29,8 @@ export class LostTwoFactorService {
    */
   async remove(tx: Transaction, user: User, by: string | null, doneBy: DoneBy = {}): Promise<void> {
     await removeTwoFactor(tx, user.id, doneBy);
+    // One that comes after it was set up by whoever has the password: undoing a reset takes that away.
+    await tx.manager.update(PasswordReset, { userId: user.id }, { hadTwoFactor: false });
     await this.sessions.endAll(tx, user.id);
     const values = { by, url: this.config.staffUrl };
     const expiresAt = new Date(Date.now() + NOTICE_MS);

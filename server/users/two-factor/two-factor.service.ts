@@ -12,7 +12,7 @@ import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { holdOwnAccount } from '../hold-account.js';
 import { Institute } from '../institute.entity.js';
 import { SessionsService } from '../sessions.service.js';
-import { findUndoableReset } from '../undoable-reset.js';
+import { findUndoableReset, hadTwoFactorAt } from '../undoable-reset.js';
 import { User } from '../user.entity.js';
 import { ReauthenticationService, type Credentials } from './reauthentication.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
@@ -184,12 +184,11 @@ function checkIsOn({ twoFactorSince }: User): void {
  * institute lets nobody work without one.
  * @throws TWO_FACTOR_TOO_SOON
  */
-async function checkNotTooSoon(
-  { manager }: Transaction,
-  { id: userId, instituteId: id, twoFactorSince }: User,
-): Promise<void> {
-  if (twoFactorSince !== null) return;
-  const undoable = await findUndoableReset(manager, { userId, hadTwoFactor: false });
-  if (undoable && !(await manager.existsBy(Institute, { id, requiresTwoFactor: true })))
+async function checkNotTooSoon({ manager }: Transaction, user: User): Promise<void> {
+  if (user.twoFactorSince !== null) return;
+  const { id: userId, instituteId: id } = user;
+  const undoable = await findUndoableReset(manager, userId);
+  if (!undoable || hadTwoFactorAt(undoable, user)) return;
+  if (!(await manager.existsBy(Institute, { id, requiresTwoFactor: true })))
     throw twoFactorErrors.TWO_FACTOR_TOO_SOON();
 }
