@@ -27,6 +27,19 @@ export async function findSharedCode(
   return code ?? null;
 }
 
+/** How many codes were made for an address and purpose in a day: those that are shared count once. */
+export async function countCodes(
+  manager: EntityManager,
+  { email, purpose }: Pick<EmailCode, 'email' | 'purpose'>,
+): Promise<number> {
+  const [counted] = await manager.query<{ count: number }[]>(
+    `SELECT count(DISTINCT code_id)::int AS count FROM email_codes
+     WHERE email = $1 AND purpose = $2 AND created_at > now() - interval '1 day'`,
+    [email, purpose],
+  );
+  return counted?.count ?? 0;
+}
+
 /**
  * Wrong tries of all clients that have a code, and of a day at all codes of its address and purpose that were asked
  * for from networks the account was never used from.

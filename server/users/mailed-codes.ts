@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
+import { hashToken, MAX_TOKEN_LENGTH, randomToken, Secrets } from '../core/access/secrets.js';
 import { holdName } from '../core/database/hold-name.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
@@ -11,7 +11,12 @@ import { RateLimits, type Limit } from '../core/http/rate-limits.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
-import { countWrongTries, findSharedCode, type SharedCode } from './email-code.queries.js';
+import {
+  countCodes,
+  countWrongTries,
+  findSharedCode,
+  type SharedCode,
+} from './email-code.queries.js';
 import { userErrors } from './users.errors.js';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +27,11 @@ const WRONG_TRIES = 5;
 const SHARED_WRONG_TRIES = 20;
 /** Wrong tries of a day count until it is over, one by one. */
 const TODAY_RETRY_S = 3_600;
+/**
+ * Codes of an address and purpose in a day, beside those that are mailed every few minutes at most: the fifty below the
+ * ceiling, and as many again in place of those that strangers have used up.
+ */
+const MAILED_A_DAY = 100;
 /** A code that is mailed again can still be typed at leisure. */
 const SHARED_MINUTES = 2;
 
@@ -62,8 +72,6 @@ export interface MadeCode {
   expiresAt: Date;
 }
 
-/** No code or proof of ours is longer. */
-const MOST_TYPED = 100;
 const codeKeyRules = z.object({ email: emailRule, client: requiredText('challenge', 64) });
 
 /** What shows that a code came back: what `verify` gave for it, or else the client that sent it back. */
@@ -97,14 +105,18 @@ export class MailedCodes {
     const key = { ...asked, ...validate(codeKeyRules, asked) };
     const { email, purpose, client } = key;
     const isNew = await this.mailLimits.admit({ email, purpose, address }, limits);
-    const shared = isNew ? null : await this.findShared(email, purpose);
-    const isMailed = isNew || (await this.mailLimits.admitAgain(email, purpose)) || shared === null;
+    const isMailedAgain = !isNew && (await this.mailLimits.admitAgain(email, purpose));
+    const { isFamiliar = false } = limits;
     const id = randomUUID();
-    const { codeId, expiresAt } = shared ?? { codeId: id, expiresAt: minutesFromNow(CODE_MINUTES) };
-    const code = this.digitsOf(codeId);
-    const codeHash = this.fingerprint(id, code);
     await this.work.run(async (tx) => {
-      const { isFamiliar = false } = limits;
+      await holdCodes(tx, { email, purpose });
+      const shared = isNew ? null : await findShared(tx, key);
+      const codeId = shared?.codeId ?? id;
+      const expiresAt = shared?.expiresAt ?? minutesFromNow(CODE_MINUTES);
+      const code = this.digitsOf(codeId);
+      const codeHash = this.fingerprint(id, code);
+      const isMailed =
+        isNew || isMailedAgain || (!shared && (await countCodes(tx.manager, key)) < MAILED_A_DAY);
       await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt, isFamiliar });
       if (isMailed) await mail(tx, { email, code, expiresAt });
     });
@@ -125,7 +137,7 @@ export class MailedCodes {
   ): Promise<string> {
     const key = { purpose: asked.purpose, ...validate(codeKeyRules, asked) };
     await this.limits.consume(checks, address);
-    if (code.length > MOST_TYPED) throw userErrors.INVALID_CODE();
+    if (code.length > MAX_TOKEN_LENGTH) throw userErrors.INVALID_CODE();
     // A wrong try must stay counted, so it is no failure of the transaction.
     const proof = await this.work.run(async (tx) => {
       const { manager } = tx;
@@ -185,21 +197,17 @@ export class MailedCodes {
   }
 
   /** Uses up every proof of an address for a purpose. */
-  async endProofs({ manager }: Transaction, email: string, purpose: MailedFor): Promise<void> {
+  async endProofs(tx: Transaction, email: string, purpose: MailedFor): Promise<void> {
+    // Or one that comes back at this moment would stay.
+    await holdCodes(tx, { email, purpose });
     const unspent = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
-    await manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
+    await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
   }
 
   @Chore({ everyMinutes: 60 })
   async removeOldCodes(): Promise<void> {
     const before = new Date(Date.now() - 24 * 60 * MINUTE_MS);
     await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
-  }
-
-  private async findShared(email: string, purpose: MailedFor): Promise<SharedCode | null> {
-    const { manager } = this.work;
-    const expiresAfter = minutesFromNow(SHARED_MINUTES);
-    return findSharedCode(manager, { email, purpose }, expiresAfter, SHARED_WRONG_TRIES);
   }
 
   private fingerprint(id: string, code: string): string {
@@ -227,9 +235,13 @@ export async function holdCodes(
   await holdName(tx, `codes of ${email} for ${purpose}`);
 }
 
+async function findShared({ manager }: Transaction, key: CodeKey): Promise<SharedCode | null> {
+  return findSharedCode(manager, key, minutesFromNow(SHARED_MINUTES), SHARED_WRONG_TRIES);
+}
+
 /** @throws EMAIL_NOT_VERIFIED for what is too long to be one of ours */
 function hashOf(proof: string): string {
-  if (proof.length > MOST_TYPED) throw userErrors.EMAIL_NOT_VERIFIED();
+  if (proof.length > MAX_TOKEN_LENGTH) throw userErrors.EMAIL_NOT_VERIFIED();
   return hashToken(proof);
 }
 

@@ -141,6 +141,23 @@ describe('code mails', () => {
     expect(await verify(own, codeIn(await app.sink.next(email)))).toBe('verified');
   });
 
+  it('are mailed a hundred times a day in place of those, and then every five minutes', async () => {
+    const { email, clients } = await shared(5);
+    for (const input of clients)
+      for (let tries = 0; tries < 4; tries += 1) await verify(input, '-');
+    await app.sql(
+      `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at)
+       SELECT gen_random_uuid(), email, purpose, 'earlier ' || n, code_hash, gen_random_uuid(), now()
+       FROM email_codes, generate_series(1, 100) n WHERE client = $1`,
+      [clients[0]?.challenge],
+    );
+    const mails = async (): Promise<number> =>
+      (await app.sql('SELECT FROM mails WHERE recipient = $1', [email])).length;
+    const before = await mails();
+    await ask(email);
+    expect(await mails()).toBe(before);
+  });
+
   it('bring the owner one of their own where they have come from, whatever strangers guess', async () => {
     const home = app.api.from(anyAddress());
     const { email, code, clients } = await shared(2, home);
