@@ -34,9 +34,10 @@ export class LogInLimits {
   /**
    * Counts a try as a failure before it is known to be one, so that many at once are as many.
    * @param isFamiliar whether the owner was let in from this address before
+   * @returns whether the owner is known there: by that, or by a mailed code
    * @throws TOO_MANY_REQUESTS
    */
-  async admit(email: string, address: string, isFamiliar: boolean): Promise<void> {
+  async admit(email: string, address: string, isFamiliar: boolean): Promise<boolean> {
     const both = pair(email, address);
     await this.limits.consume(PAIR, both);
     // Hashes are computed by each process for itself, and so these are counted. What is refused before costs none.
@@ -47,6 +48,16 @@ export class LogInLimits {
     else await this.limits.consume(ADDRESS, address);
     const isOver = await this.limits.count(ACCOUNT, email);
     if (isOver && !isKnown) await this.limits.consume(UNFAMILIAR, email);
+    return isKnown;
+  }
+
+  /** No password was compared, so it was no failure. */
+  async takeBack(email: string, address: string): Promise<void> {
+    await Promise.all([
+      this.limits.giveBack(PAIR, pair(email, address)),
+      this.limits.giveBack(ACCOUNT, email),
+      this.limits.giveBack(ADDRESS, address),
+    ]);
   }
 
   /**
@@ -57,6 +68,11 @@ export class LogInLimits {
   async admitAgain(email: string): Promise<void> {
     await this.limits.consume(LOGGED_IN, email);
     await this.limits.consumeHere(TRIES_LOGGED_IN, email);
+  }
+
+  /** As `takeBack`, for whoever is logged in. */
+  async takeBackAgain(email: string): Promise<void> {
+    await this.limits.giveBack(LOGGED_IN, email);
   }
 
   /** The try was no failure: the password was right. */

@@ -30,9 +30,10 @@ export class PasswordCheck {
     const email = validate(emailRule, address, 'email');
     const password = validate(typedPasswordRule, typed, 'password');
     const { user, isFamiliar } = await this.find(email, caller);
-    await this.limits.admit(email, caller.address, isFamiliar);
+    const isKnown = await this.limits.admit(email, caller.address, isFamiliar);
     if (!user) throw userErrors.EMAIL_NOT_FOUND();
-    if (!(await this.isRight(user, password, caller, isFamiliar)))
+    const takeBack = async (): Promise<void> => this.limits.takeBack(email, caller.address);
+    if (!(await this.isRight(user, password, caller, isKnown, takeBack)))
       throw userErrors.WRONG_PASSWORD({ security: { accountId: user.id } });
     await this.limits.succeed(email, caller.address);
     return user;
@@ -49,7 +50,8 @@ export class PasswordCheck {
     const user = await this.work.manager.findOneBy(User, { id: viewer.userId, ...living });
     if (!user) throw coreErrors.UNAUTHENTICATED();
     await this.limits.admitAgain(user.email);
-    if (!(await this.isRight(user, password, caller, true)))
+    const takeBack = async (): Promise<void> => this.limits.takeBackAgain(user.email);
+    if (!(await this.isRight(user, password, caller, true, takeBack)))
       throw userErrors.CURRENT_PASSWORD_WRONG();
     await this.limits.succeedAgain(user.email);
     return user;
@@ -71,8 +73,14 @@ export class PasswordCheck {
     password: GivenPassword,
     { address }: Caller,
     isKnown: boolean,
+    takeBack: () => Promise<void>,
   ): Promise<boolean> {
-    return this.passwords.matches(passwordHash, password, { account, address, isKnown });
+    try {
+      return await this.passwords.matches(passwordHash, password, { account, address, isKnown });
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
   }
 
   /** The account, and whether its owner has been let in from this address before. */
