@@ -36,7 +36,7 @@ export const userErrors = defineErrors({
   RESET_UNDO_INVALID: {
     status: 404,
     message:
-      'This link has expired or was used already. With "Forgot password?" at the log-in you choose a new password.',
+      'This link has expired, was used already, or was replaced by one that was mailed later. With "Forgot password?" at the log-in you choose a new password.',
   },
   EMAIL_NOT_VERIFIED: {
     status: 403,

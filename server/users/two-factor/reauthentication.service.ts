@@ -20,7 +20,7 @@ export interface Credentials {
 }
 
 /**
- * Asks again who somebody is before their account is changed: for the password and, where two-factor log-in is on, for
+ * Asks again who somebody is before their two-factor log-in is changed: for the password and, where two-factor log-in is on, for
  * a code. So an open session and the password alone do not replace the second factor.
  */
 @Injectable()
@@ -45,15 +45,20 @@ export class ReauthenticationService {
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     const typed = checked.twoFactorSince === null ? null : codeOf(code);
     if (typed !== null) await this.secondFactor.admit(checked.id, caller);
-    const done = await this.work.run(async (tx) => {
-      const user = await this.check.hold(tx, viewer, checked);
-      // It may have been switched on while the password was compared.
-      if (user.twoFactorSince !== null)
-        await this.secondFactor.spend(tx, user, typed ?? codeOf(code));
-      return work(tx, user);
-    });
-    if (typed !== null) await this.secondFactor.succeed(checked.id, caller);
-    return done;
+    const shown = { isRight: false };
+    try {
+      return await this.work.run(async (tx) => {
+        const user = await this.check.hold(tx, viewer, checked);
+        // It may have been switched on while the password was compared.
+        if (user.twoFactorSince !== null)
+          await this.secondFactor.spend(tx, user, typed ?? codeOf(code));
+        shown.isRight = true;
+        return work(tx, user);
+      });
+    } finally {
+      // Whatever became of the change: a code that is right is no guess.
+      if (shown.isRight && typed !== null) await this.secondFactor.succeed(checked.id, caller);
+    }
   }
 }
 

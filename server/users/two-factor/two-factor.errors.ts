@@ -18,7 +18,7 @@ export const twoFactorErrors = defineErrors({
   },
   TWO_FACTOR_NOT_BEGUN: {
     status: 409,
-    message: 'Your set-up has expired: it takes 15 minutes at most. Start again.',
+    message: 'No set-up is under way: it can take 15 minutes at most. Start again.',
   },
   TWO_FACTOR_TOO_SOON: {
     status: 409,
