@@ -19,7 +19,8 @@ import { stream } from '../setup/streams.js';
 import { HELP, RENEW, SWITCH_OFF, switchedOn } from '../setup/two-factor.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
-const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+// A server of its own: of one event a process writes 300 lines a minute, and other files log in by the hundred.
+const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'info' });
 
 const ME = '{ me { id } }';
 const CREATE_TOKEN = `mutation ($scope: AccessScope!) {
