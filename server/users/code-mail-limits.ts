@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type Limit } from '../core/http/rate-limits.js';
+import { siteOf } from '../core/security-events/network-of.js';
 
 /**
  * Mails to an e-mail address for one purpose, asked for from one network address: what strangers ask for elsewhere,
@@ -21,6 +22,8 @@ const ABOUT_HOURLY = { name: 'code-about-hour', points: 10, seconds: 3_600 };
 const ABOUT_ADDRESS = { name: 'code-about-address', points: 30, seconds: 3_600 };
 /** The same from anywhere: who comes from many networks does not, either. */
 const ABOUT_MAILBOX = { name: 'code-about-mailbox', points: 100, seconds: 3_600 };
+/** What is left above that to each site, so that strangers do not use up what its owner asks for. */
+const ABOUT_SITE = { name: 'code-about-site', points: 1, seconds: 3_600 };
 
 /** How often codes may be asked for, beside what holds of every e-mail address. */
 export interface CodeLimits {
@@ -70,7 +73,8 @@ export class CodeMailLimits {
    */
   async admitAbout(email: string, address: string): Promise<void> {
     await this.limits.consume(ABOUT_ADDRESS, `${email} ${address}`);
-    await this.limits.consume(ABOUT_MAILBOX, email);
+    if (await this.limits.count(ABOUT_MAILBOX, email))
+      await this.limits.consume(ABOUT_SITE, `${email} ${siteOf(address)}`);
   }
 
   /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import ipaddr from 'ipaddr.js';
+import { siteOf } from '../core/security-events/network-of.js';
 import { FairTurns, type Requester } from '../core/jobs/fair-turns.js';
 
 /** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
@@ -73,13 +73,6 @@ export class Passwords {
 /** What strangers try with an account takes no turns from its owner. */
 function turnOf({ account, address }: PasswordRequester, isKnown: boolean): Requester {
   return { account: `${isKnown ? 'owner' : 'strangers'} of ${account}`, group: siteOf(address) };
-}
-
-/** Of IPv6 what a site can have from its provider (2001:db8:1::/48, RFC 6177), with all its networks. */
-function siteOf(address: string): string {
-  const [network = ''] = address.split('/');
-  if (!ipaddr.IPv6.isValid(network)) return address;
-  return ipaddr.IPv6.networkAddressFromCIDR(`${network}/48`).toString();
 }
 
 function digest(password: GivenPassword): string {

@@ -11,3 +11,13 @@ export function networkOf(ip: string): string {
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`);
   return `${network.toString()}/64`;
 }
+
+/**
+ * Of IPv6 what a site can have from its provider (2001:db8:1::/48, RFC 6177), with all its networks.
+ * @param address as `networkOf` gives it
+ */
+export function siteOf(address: string): string {
+  const [network = ''] = address.split('/');
+  if (!ipaddr.IPv6.isValid(network)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${network}/48`).toString();
+}
