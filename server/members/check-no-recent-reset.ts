@@ -18,6 +18,6 @@ export async function checkNoRecentReset(
   const latest = await findUndoableReset(manager, userId);
   if (!latest) return;
   const until = moment(latest.expiresAt, timeZone);
-  const message = `Your password was reset by a mailed code, which can be undone until ${until}. Until then you cannot make, change or remove owners. Wait, or ask another owner.`;
+  const message = `Your password was reset by a mailed code, which can be undone until ${until}. Until then you cannot make, change or remove owners, or move to another institute. Wait, or ask another owner.`;
   throw memberErrors.RESET_IS_RECENT({ message });
 }

@@ -19,6 +19,7 @@ import type { LogIn } from '../users/log-in.service.js';
 import { Passwords } from '../users/passwords.js';
 import { SessionsService } from '../users/sessions.service.js';
 import { User } from '../users/user.entity.js';
+import { checkNoRecentReset } from './check-no-recent-reset.js';
 import { InstituteHoldings } from './institute-holdings.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
@@ -94,7 +95,7 @@ export class JoiningService {
    * Moves the viewer's account over, which has nothing where it is: an account belongs to one institute.
    * Its access tokens end, which were made for the other one.
    * @throws MEMBER_INVITATION_INVALID, INVITED_OTHER_ADDRESS, MEMBER_ALREADY, OWN_INSTITUTE_IN_USE,
-   *   UNAUTHENTICATED, TOO_MANY_REQUESTS
+   *   RESET_IS_RECENT, UNAUTHENTICATED, TOO_MANY_REQUESTS
    */
   async joinAs(viewer: Viewer, token: string, caller: Caller): Promise<User> {
     await this.limits.consume(LOOKS, caller.address);
@@ -106,6 +107,11 @@ export class JoiningService {
       if (user.email !== email) throw memberErrors.INVITED_OTHER_ADDRESS();
       if (user.instituteId === instituteId) throw memberErrors.MEMBER_ALREADY();
       await this.refuseInUse(tx, user);
+      await checkNoRecentReset(
+        tx,
+        viewer,
+        await tx.manager.findOneByOrFail(Institute, { id: user.instituteId }),
+      );
       await this.invitations.spend(tx, invitation);
       const { instituteId: before } = user;
       Object.assign(user, { instituteId, role });

@@ -24,7 +24,7 @@ export const memberErrors = defineErrors({
   RESET_IS_RECENT: {
     status: 409,
     message:
-      'Your password was reset by a mailed code within the last day, which can still be undone. Until then you cannot make, change or remove owners. Wait, or ask another owner.',
+      'Your password was reset by a mailed code within the last day, which can still be undone. Until then you cannot make, change or remove owners, or move to another institute. Wait, or ask another owner.',
   },
   MEMBER_TWO_FACTOR_OFF: { status: 409, message: 'They have no two-factor log-in.' },
   MEMBER_IS_YOU: {

@@ -5,6 +5,7 @@ import {
   CHANGE_ROLE,
   colleague,
   INVITE,
+  JOIN,
   invited,
   memberId,
   REMOVE,
@@ -48,4 +49,18 @@ it('makes, changes and removes no owner while a reset can be undone, and does al
   await grace.api.ask(CHANGE_ROLE, { id: editorId, role: 'OWNER' });
   await app.sql(`UPDATE password_resets SET expires_at = now() WHERE user_id = $1`, [adaId]);
   await ada.api.ask(REMOVE, { id: graceId });
+});
+
+it('moves to no other institute, whose owner could remove the account', async () => {
+  const [ada, thief] = [await person(app), await person(app)];
+  const { token } = await invited(thief.api, app.sink, { email: ada.email });
+  await app.sql(
+    `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
+     SELECT id, email, id, now() + interval '1 hour' FROM users WHERE email = $1`,
+    [ada.email],
+  );
+  const { extensions } = await ada.api.refused(JOIN, { token });
+  expect(extensions.code).toBe('RESET_IS_RECENT');
+  await app.sql('DELETE FROM password_resets WHERE email = $1', [ada.email]);
+  await ada.api.ask(JOIN, { token });
 });
