@@ -18,6 +18,7 @@ import { Institute } from './institute.entity.js';
 import { LogInLimits } from './log-in-limits.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords, type GivenPassword } from './passwords.js';
+import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 import { passwordRule } from './user.rules.js';
@@ -102,6 +103,8 @@ export class ResetUndoService {
         await tx.manager.delete(PasswordReset, since);
         await tx.manager.update(User, userId, { passwordHash, email, deletionDueAt: null });
         await this.sessions.endAll(tx, userId);
+        // Nor is where they were opened a place that the owner has come from.
+        await tx.manager.delete(Session, since);
         await this.tokens.revokeAll(tx, userId);
         await this.codes.endResets(tx, email);
         if (!hadTwoFactorAt(reset, user)) await removeTwoFactor(tx, userId, { address });

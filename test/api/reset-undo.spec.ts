@@ -49,6 +49,11 @@ const required = async ({ email }: Person): Promise<unknown> =>
 describe('the link that is mailed at a reset', () => {
   it('ends what was opened since, and lets the owner choose the password', async () => {
     const { email } = await person(app);
+    const cameFrom = async (): Promise<unknown[]> =>
+      app.sql('SELECT s.id FROM sessions s JOIN users u ON u.id = user_id WHERE email = $1', [
+        email,
+      ]);
+    const before = await cameFrom();
     const token = await reset(email);
     const stranger = await logIn(app.api, email, theirs);
     const { createAccessToken } = await stranger.api.ask(CREATE_TOKEN);
@@ -56,6 +61,7 @@ describe('the link that is mailed at a reset', () => {
     await app.sink.next(email);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await undo(token);
+    expect(await cameFrom()).toEqual(before);
     for (const api of [stranger.api, program])
       expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
     for (const password of [theirs, PASSWORD]) {
