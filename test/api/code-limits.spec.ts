@@ -158,6 +158,20 @@ describe('code mails', () => {
     expect(await mails()).toBe(before);
   });
 
+  it('are typed wrong as often as it takes where no account can be lost by it', async () => {
+    const input = { email: anyEmail(), purpose: 'REGISTER' };
+    const { requestEmailCode } = await app.api.ask(REQUEST_CODE, { input });
+    await app.sql(
+      `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at, wrong_tries)
+       SELECT gen_random_uuid(), email, purpose, 'stranger ' || n, code_hash, gen_random_uuid(), now(), 5
+       FROM email_codes, generate_series(1, 110) n WHERE email = $1`,
+      [input.email],
+    );
+    const challenge = requestEmailCode.challenge as string;
+    const code = codeIn(await app.sink.next(input.email));
+    expect(await verify({ ...input, challenge }, code)).toBe('verified');
+  });
+
   it('bring the owner one of their own where they have come from, whatever strangers guess', async () => {
     const home = app.api.from(anyAddress());
     const { email, code, clients } = await shared(2, home);

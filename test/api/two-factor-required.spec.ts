@@ -83,6 +83,10 @@ describe('requireTwoFactor', () => {
     const shown = { password: PASSWORD, code: codeOf(owner.secret) };
     const error = await owner.api.refused(SWITCH_OFF, shown);
     expect(error.extensions).toMatchObject({ code: 'TWO_FACTOR_KEPT', status: 409 });
+    // What was shown is used up, and was no guess.
+    const input = { challenge: await challenged(app.api, owner.email), code: shown.code };
+    const again = await app.api.refused(CONFIRM_LOG_IN, { input });
+    expect(again.extensions.code).toBe('SECOND_FACTOR_WRONG');
   });
 });
 

@@ -44,27 +44,32 @@ export class ReauthenticationService {
   ): Promise<T> {
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     const typed = checked.twoFactorSince === null ? null : codeOf(code);
-    if (typed !== null) await this.secondFactor.admit(checked.id, caller);
-    const shown = { isRight: false };
-    try {
-      return await this.work.run(async (tx) => {
-        const user = await this.check.hold(tx, viewer, checked);
-        // It may have been switched on while the password was compared.
-        if (user.twoFactorSince !== null)
-          await this.secondFactor.spend(tx, user, typed ?? codeOf(code));
-        shown.isRight = true;
-        return work(tx, user);
-      });
-    } finally {
-      // Whatever became of the change: a code that is right is no guess.
-      if (shown.isRight && typed !== null) await this.secondFactor.succeed(checked.id, caller);
-    }
+    if (typed !== null) await this.spend(viewer, checked, typed, caller);
+    return this.work.run(async (tx) => {
+      const user = await this.check.hold(tx, viewer, checked);
+      // It may have been switched on while the password was compared.
+      if (user.twoFactorSince !== null && typed === null) throw codeMissing();
+      return work(tx, user);
+    });
+  }
+
+  /** In a transaction of its own: a code is used up whatever becomes of the change. */
+  private async spend(viewer: Viewer, checked: User, code: string, caller: Caller): Promise<void> {
+    await this.secondFactor.admit(checked.id, caller);
+    await this.work.run(async (tx) => {
+      const user = await this.check.hold(tx, viewer, checked);
+      await this.secondFactor.spend(tx, user, code);
+    });
+    await this.secondFactor.succeed(checked.id, caller);
   }
 }
 
 /** What was typed. @throws VALIDATION where it is missing */
 function codeOf(typed: string | null | undefined): string {
-  if (typed == null)
-    throw coreErrors.VALIDATION({ fields: [{ path: 'code', message: CODE_MISSING }] });
+  if (typed == null) throw codeMissing();
   return validate(codeRule, typed, 'code');
+}
+
+function codeMissing(): Error {
+  return coreErrors.VALIDATION({ fields: [{ path: 'code', message: CODE_MISSING }] });
 }
