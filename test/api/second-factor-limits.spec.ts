@@ -9,6 +9,7 @@ import {
   CONFIRM,
   CONFIRM_LOG_IN,
   RENEW,
+  SWITCH_OFF,
   switchedOn,
   wrongCode,
   type Guarded,
@@ -126,5 +127,18 @@ describe('wrong second factors', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await renew(wrongCode(secret))).toBe('SECOND_FACTOR_WRONG');
     expect(await renew(codeOf(secret))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('are none that were right, whatever becomes of the change', async () => {
+    const { api, email, recoveryCodes } = await guarded();
+    await app.sql(
+      `UPDATE institutes SET requires_two_factor = true
+       WHERE id = (SELECT institute_id FROM users WHERE email = $1)`,
+      [email],
+    );
+    for (const code of recoveryCodes.slice(0, 6)) {
+      const { extensions } = await api.refused(SWITCH_OFF, { password: PASSWORD, code });
+      expect(extensions.code).toBe('TWO_FACTOR_KEPT');
+    }
   });
 });
