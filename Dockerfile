@@ -3,7 +3,7 @@ FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY postcss.config.cjs tsconfig.json ./
+COPY tsconfig.json ./
 COPY scripts scripts
 COPY server server
 COPY client client

@@ -20,7 +20,7 @@ const halves = {
   client: {
     results: ['dist/client/index.html', 'dist/site/index.html'],
     // The public pages show prices, which the server knows.
-    sources: ['client', 'server/plans', 'scripts/build-site.mjs', 'postcss.config.cjs', ...both],
+    sources: ['client', 'server/plans', 'scripts/build-site.mjs', ...both],
   },
 };
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
 import { anonymousBodies } from './core/access/anonymous-bodies.js';
-import { Authenticator } from './core/access/authenticator.js';
+import { Authenticator } from './core/access/authenticator.port.js';
 import { knownFirst } from './core/access/known-first.js';
 import { graphqlBodies } from './core/graphql/bodies.js';
 import { checkAddresses } from './core/http/addresses.js';

@@ -167,7 +167,7 @@ describe('the way from a test to the server', () => {
     const inFeatures = Object.values(ENTRIES).filter((path) => path.split('/').length > 2);
     expect(inFeatures.length).toBeGreaterThan(2);
     expect(inFeatures.filter((path) => reached(path).length === 0)).toEqual([]);
-    expect(reached('server/attempts/saving.service.ts')).toEqual(
+    expect(reached('server/attempts/session/saving.service.ts')).toEqual(
       expect.arrayContaining(['test/runtime/demo.spec.ts', 'test/runtime/demo-shown.spec.ts']),
     );
   });

@@ -41,7 +41,7 @@ describe('a change of', () => {
 
   it('a test runs that test, and those of structure', () => {
     expect(others('test/api/exams.spec.ts')).toEqual(['test/api/exams.spec.ts']);
-    expect(within('test/', selected('client/take/tab.spec.ts')).sort()).toEqual(structure);
+    expect(within('test/', selected('client/take/session/tab.spec.ts')).sort()).toEqual(structure);
   });
 
   it('a test that is deleted runs those of structure', () => {
@@ -85,14 +85,14 @@ describe('a change of the client', () => {
   });
 
   it('in what pages share runs those of all pages that import it', () => {
-    const found = others('client/ui/exam-texts.ts');
+    const found = others('client/ui/texts/exam-texts.ts');
     expect(found).toContain('test/browser/exam-rules.spec.ts');
     expect(found).not.toContain('test/browser/take.spec.ts');
   });
 
   it("on the learner's page runs the fault tests, which bundle it", () => {
-    expect(others('client/take/saver.ts')).toContain('test/faults/delivery.spec.ts');
-    expect(others('client/take/saver.ts')).toContain('client/take/saver.spec.ts');
+    expect(others('client/take/sync/saver.ts')).toContain('test/faults/delivery.spec.ts');
+    expect(others('client/take/sync/saver.ts')).toContain('client/take/sync/saver.spec.ts');
   });
 
   it('that no page imports by name runs all of the browser', () => {
@@ -111,15 +111,15 @@ describe('a change of the server', () => {
     ['server/exports/export.runner.ts', 'test/worker/exports.spec.ts'],
     ['server/exports/export.runner.ts', 'test/browser/exports.spec.ts'],
     ['server/exports/export-sweep.ts', 'test/worker/exports.spec.ts'],
-    ['server/attempts/starting.ts', 'test/faults/delivery.spec.ts'],
-    ['server/attempts/starting.ts', 'test/browser/take.spec.ts'],
+    ['server/attempts/session/starting.ts', 'test/faults/delivery.spec.ts'],
+    ['server/attempts/session/starting.ts', 'test/browser/take.spec.ts'],
     ['server/attempts/receipts/receipts.ts', 'test/api/receipts.spec.ts'],
     ['server/grading/automatic-grading.ts', 'test/api/marking.spec.ts'],
     ['server/legacy/quizzes/quizzes.controller.ts', 'test/legacy/quizzes.spec.ts'],
     ['server/media/image-sweep.ts', 'test/worker/image-sweep.spec.ts'],
     ['server/outages/heartbeat.ts', 'test/api/heartbeats.spec.ts'],
     ['server/trials/trials.service.ts', 'test/browser/trials.spec.ts'],
-    ['server/papers/revision-publication.ts', 'test/api/papers.spec.ts'],
+    ['server/exams/revisions/revision-publication.ts', 'test/api/papers.spec.ts'],
     ['server/quizzes/quizzes.module.ts', 'test/api/quizzes.spec.ts'],
   ])('%s runs %s', (path, spec) => {
     expect(project.has(path), 'the file is there').toBe(true);

@@ -36,7 +36,7 @@ beforeEach(() => {
     'build:client': touch(['dist/client/index.html', 'dist/site/index.html']),
   };
   write('package.json', JSON.stringify({ scripts: builds }));
-  for (const path of ['package-lock.json', 'tsconfig.json', 'postcss.config.cjs']) write(path);
+  for (const path of ['package-lock.json', 'tsconfig.json']) write(path);
   for (const path of ['server/main.ts', 'server/plans/plan.ts', 'client/page.tsx']) write(path);
 });
 afterEach(() => {

@@ -9,24 +9,48 @@ const points = privacy.parts.find(({ title }) => title === 'How long it is kept'
 
 /** What removes something: where its time is written, in days as it is told, and the sentence. */
 const KEPT: Record<string, [path: string, time: string, told: RegExp]> = {
-  removeOldCodes: ['users/mailed-codes', '24 * 60 * MINUTE_MS', /^Codes .*: (\d+) day\.$/],
-  removeOldClaims: ['users/address-proofs', 'KEEP_CLAIMS_MS', /^Codes .*: (\d+) day\.$/],
-  removeOldResets: ['users/reset-undo.service', 'UNDO_MS', /^What undoes .*: (\d+) day\.$/],
+  removeOldCodes: [
+    'users/email-codes/mailed-codes',
+    '24 * 60 * MINUTE_MS',
+    /^Codes .*: (\d+) day\.$/,
+  ],
+  removeOldClaims: [
+    'users/email-codes/address-proofs',
+    'KEEP_CLAIMS_MS',
+    /^Codes .*: (\d+) day\.$/,
+  ],
+  removeOldResets: [
+    'users/credentials/reset-undo.service',
+    'UNDO_MS',
+    /^What undoes .*: (\d+) day\.$/,
+  ],
   removeOldAccessTokens: [
-    'users/access-tokens.service',
+    'users/access-tokens/access-tokens.service',
     'KEEP_REVOKED_MS',
     /^Access .*: (\d+) days/,
   ],
-  removeOldSessions: ['users/sessions.service', 'KEEP_ENDED_MS', /^Log-ins,.*?: (\d+) days after/],
-  removeOldRememberTokens: ['users/remember-tokens.service', 'LIFE_MS', /Remember Me: (\d+) days/],
+  removeOldSessions: [
+    'users/sessions/sessions.service',
+    'KEEP_ENDED_MS',
+    /^Log-ins,.*?: (\d+) days after/,
+  ],
+  removeOldRememberTokens: [
+    'users/sessions/remember-tokens.service',
+    'LIFE_MS',
+    /Remember Me: (\d+) days/,
+  ],
   removeOldTrustedBrowsers: [
-    'users/two-factor/trusted-browsers.service',
+    'users/sessions/trusted-browsers.service',
     'LIFE_MS',
     /Browsers that are trusted .*: (\d+) days\.$/,
   ],
   removeDueAccounts: ['users/account-deletion.service', 'GRACE_MS', /^An account goes (\d+) days/],
   removeOldExports: ['exports/export-sweep', 'KEEP_MS', /^Exports, .*: (\d+) days\.$/],
-  removePreviews: ['attempts/preview-sweep', "interval '1 day'", /Previews of exams: (\d+) day\./],
+  removePreviews: [
+    'attempts/previews/preview-sweep',
+    "interval '1 day'",
+    /Previews of exams: (\d+) day\./,
+  ],
   removeOldMails: ['mail/mail.jobs', 'KEEP_DAYS * DAY_MS', /of mails .*: (\d+) days\.$/],
   removeUnusedImages: ['media/image-sweep', 'KEEP_UNUSED_MS', /^Pictures .*?: (\d+) day\./],
   removeOldQuizzes: ['quizzes/trash', 'KEEP_MS', /^What staff delete waits (\d+) days/],

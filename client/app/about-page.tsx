@@ -1,8 +1,8 @@
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { aboutTexts as words } from '../ui/about-texts';
+import { aboutTexts as words } from '../ui/texts/about-texts';
 import { CheckIcon } from '../ui/icons';
-import { Page } from '../ui/page';
+import { Page } from '../ui/components/page';
 import classes from './about-page.module.css';
 
 /** Who we are and what this is for (specification, sections 1 and 2). */

@@ -5,10 +5,10 @@ import { dropRememberedOf, isSameAddress, useRememberedAddress } from '../auth/r
 import { dropTrustedOf, trustedTokenOf } from '../auth/trusted-browser';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
-import { mayLeave } from '../ui/leaving';
-import { Menu } from '../ui/menu';
-import { authorizationOf, clearSession, readSession } from '../ui/session';
-import { shellTexts as words } from '../ui/shell-texts';
+import { mayLeave } from '../ui/drafts/leaving';
+import { Menu } from '../ui/components/menu';
+import { authorizationOf, clearSession, readSession } from '../ui/session/session';
+import { shellTexts as words } from '../ui/texts/shell-texts';
 import { Portrait } from './portrait';
 
 const LOG_OUT = graphql(`

@@ -3,7 +3,7 @@
  * needs it: until then there is nothing to forget.
  */
 import type { ApolloClient } from '@apollo/client';
-import type { Session } from '../ui/session';
+import type { Session } from '../ui/session/session';
 
 let apollo: ApolloClient | null = null;
 let expired: (session: Session) => void = () => undefined;

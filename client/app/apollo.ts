@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, HttpLink, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
-import { problemOf } from '../ui/problem';
-import { authorizationOf, readSession } from '../ui/session';
+import { problemOf } from '../ui/feedback/problem';
+import { authorizationOf, readSession } from '../ui/session/session';
 import { expire, holdAnswers, refreshViewer } from './answers';
 import { createCache } from './apollo-cache';
 

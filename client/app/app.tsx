@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router-dom';
-import { ToastStack } from '../ui/toast-stack';
+import { ToastStack } from '../ui/feedback/toast-stack';
 import { connect } from './connect';
 import { cspNonce } from './csp-nonce';
 import { cssVariables, theme } from './theme';

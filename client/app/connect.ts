@@ -1,8 +1,8 @@
-import { keepDrafts, readdressDrafts, startKeeping } from '../ui/kept-draft';
-import { leaveUnasked } from '../ui/leaving';
-import { clearSession, watchSession } from '../ui/session';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
+import { keepDrafts, readdressDrafts, startKeeping } from '../ui/drafts/use-kept-draft';
+import { leaveUnasked } from '../ui/drafts/leaving';
+import { clearSession, watchSession } from '../ui/session/session';
+import { texts } from '../ui/texts/texts';
+import { toast } from '../ui/feedback/toasts';
 import { forgetAnswers, refreshAnswers, whenExpired } from './answers';
 import { landingPath, logInPath } from './paths';
 import { createRouter } from './router';

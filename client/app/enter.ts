@@ -1,5 +1,5 @@
-import { leaveUnasked } from '../ui/leaving';
-import { readSession, storeSession, type Session } from '../ui/session';
+import { leaveUnasked } from '../ui/drafts/leaving';
+import { readSession, storeSession, type Session } from '../ui/session/session';
 import { forgetAnswers } from './answers';
 
 /**

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { useMay } from '../ui/abilities';
-import { Notice } from '../ui/notice';
-import { roleTexts as words } from '../ui/role-texts';
+import { useMay } from '../ui/session/abilities';
+import { Notice } from '../ui/feedback/notice';
+import { roleTexts as words } from '../ui/texts/role-texts';
 
 /** Pages that change something: who may not is told so, and shown no form that would be refused. */
 export function ForEditors() {

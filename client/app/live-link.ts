@@ -2,7 +2,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { createClient } from 'graphql-sse';
-import { authorizationOf, readSession } from '../ui/session';
+import { authorizationOf, readSession } from '../ui/session/session';
 
 const client = createClient({
   url: '/graphql/stream',

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { Loading } from '../ui/loading';
+import { Loading } from '../ui/components/loading';
 
 /** Stands while the code of the first page is fetched. */
 export function LoadingPage() {

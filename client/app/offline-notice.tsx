@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { Notice } from '../ui/notice';
-import { shellTexts as words } from '../ui/shell-texts';
+import { Notice } from '../ui/feedback/notice';
+import { shellTexts as words } from '../ui/texts/shell-texts';
 import classes from './shell.module.css';
 
 /** Says that the browser has no line, and goes by itself when it has one again. */

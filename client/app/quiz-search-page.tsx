@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import { aboutTexts } from '../ui/about-texts';
-import { Page } from '../ui/page';
+import { aboutTexts } from '../ui/texts/about-texts';
+import { Page } from '../ui/components/page';
 
 const { search: words } = aboutTexts;
 const LOG_IN = '/navigation/LoginPage';

@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useIsAwaited } from '../ui/on-use';
-import { PageTitle } from '../ui/page-title';
-import { texts } from '../ui/texts';
+import { useIsAwaited } from '../ui/lazy/lazy-component';
+import { PageTitle } from '../ui/components/page-title';
+import { texts } from '../ui/texts/texts';
 import classes from './root.module.css';
 
 /** What all pages have in common when one leads to another. */

@@ -1,10 +1,10 @@
 import { Button, Center, Code, Stack, Text, Title } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { spareDrafts } from '../ui/kept-draft';
-import { usePageTitle } from '../ui/page-title';
-import { texts } from '../ui/texts';
-import { ChunkLoadError } from '../ui/lazy-code';
+import { spareDrafts } from '../ui/drafts/use-kept-draft';
+import { usePageTitle } from '../ui/components/page-title';
+import { texts } from '../ui/texts/texts';
+import { ChunkLoadError } from '../ui/lazy/lazy-code';
 
 /** A page that broke: a part of it did not load, or a fault of ours. */
 export function RouteError() {

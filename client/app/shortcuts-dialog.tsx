@@ -1,9 +1,9 @@
 import { Kbd, Stack, Switch, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { DialogBox } from '../ui/dialog-box';
-import { shellTexts } from '../ui/shell-texts';
-import { useShortcuts, useSingleKeys, type Shortcut } from '../ui/shortcuts';
-import { Table } from '../ui/table';
+import { DialogBox } from '../ui/components/dialog-box';
+import { shellTexts } from '../ui/texts/shell-texts';
+import { useShortcuts, useSingleKeys, type Shortcut } from '../ui/hooks/use-shortcuts';
+import { Table } from '../ui/components/table';
 
 const { shortcuts: words } = shellTexts;
 

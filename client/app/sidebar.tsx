@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMay } from '../ui/abilities';
+import { useMay } from '../ui/session/abilities';
 import { BinIcon, HomeIcon, InfoIcon, ListIcon, PeopleIcon } from '../ui/icons';
-import { shellTexts as words } from '../ui/shell-texts';
+import { shellTexts as words } from '../ui/texts/shell-texts';
 import classes from './shell.module.css';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { problemOf } from '../ui/problem';
+import { problemOf } from '../ui/feedback/problem';
 import { createCache } from './apollo-cache';
 
 /**

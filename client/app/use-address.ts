@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { aloneWithToken, isSameAddress, readRemembered, storeRemembered } from '../auth/remembered';
-import { readdressDrafts } from '../ui/kept-draft';
-import { renameSession } from '../ui/session';
+import { readdressDrafts } from '../ui/drafts/use-kept-draft';
+import { renameSession } from '../ui/session/session';
 
 /**
  * What this browser keeps under the account's address follows when the address is changed: here, or

@@ -4,8 +4,8 @@
  */
 import { useState } from 'react';
 import type { TypedDocumentString } from '../gql/auth/graphql';
-import { AnswerRefused } from '../ui/problem';
-import { authorizationOf, type Session } from '../ui/session';
+import { AnswerRefused } from '../ui/feedback/problem';
+import { authorizationOf, type Session } from '../ui/session/session';
 
 const HEADERS = {
   accept: 'application/graphql-response+json, application/json',

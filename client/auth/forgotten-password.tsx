@@ -1,12 +1,12 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { emailRule } from '../ui/account-rules';
-import { authTexts as auth } from '../ui/auth-texts';
-import { CodeStep } from '../ui/code-step';
-import { focusFirst } from '../ui/focus-first';
-import { FrontPage } from '../ui/front-page';
-import { Notice } from '../ui/notice';
+import { emailRule } from '../ui/rules/account-rules';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { CodeStep } from '../ui/components/code-step';
+import { focusFirst } from '../ui/hooks/use-focus-first';
+import { FrontPage } from '../ui/components/front-page';
+import { Notice } from '../ui/feedback/notice';
 import { NewPasswordStep } from './new-password-step';
 import { useReset } from './use-reset';
 

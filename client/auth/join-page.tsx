@@ -1,12 +1,12 @@
 import { Anchor, Button, List, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FrontPage } from '../ui/front-page';
-import { Loading } from '../ui/loading';
-import { memberTexts } from '../ui/member-texts';
-import { Notice } from '../ui/notice';
-import { problemOf, sentenceOf, type Problem } from '../ui/problem';
-import type { Session } from '../ui/session';
+import { FrontPage } from '../ui/components/front-page';
+import { Loading } from '../ui/components/loading';
+import { memberTexts } from '../ui/texts/member-texts';
+import { Notice } from '../ui/feedback/notice';
+import { problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
+import type { Session } from '../ui/session/session';
 import { ask } from './ask';
 import { JoinAgain } from './join-again';
 import { JoinNew } from './join-new';

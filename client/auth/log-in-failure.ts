@@ -1,8 +1,8 @@
 /** The error catalogue of log-in (specification, section 8). */
-import { authTexts as auth } from '../ui/auth-texts';
-import { problemOf } from '../ui/problem';
-import { texts } from '../ui/texts';
-import { secondStepTexts } from '../ui/two-factor-texts';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { problemOf } from '../ui/feedback/problem';
+import { texts } from '../ui/texts/texts';
+import { secondStepTexts } from '../ui/texts/two-factor-texts';
 
 const { errors } = texts;
 

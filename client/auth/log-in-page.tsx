@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Session } from '../ui/session';
-import { authTexts as auth } from '../ui/auth-texts';
+import type { Session } from '../ui/session/session';
+import { authTexts as auth } from '../ui/texts/auth-texts';
 import type { ForgottenPasswordProps } from './forgotten-password';
 import { LogInForm } from './log-in-form';
 import { dropResetOfAnother } from './reset-draft';

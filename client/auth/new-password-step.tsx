@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authTexts as auth } from '../ui/auth-texts';
-import { PasswordField } from '../ui/password-field';
-import { focusFirst } from '../ui/focus-first';
-import { newPasswordRule } from '../ui/account-rules';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { PasswordField } from '../ui/components/password-field';
+import { focusFirst } from '../ui/hooks/use-focus-first';
+import { newPasswordRule } from '../ui/rules/account-rules';
 
 interface NewPasswordStepProps {
   /** Whose it is: for the browser's own store of passwords. */

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { focusFirst } from '../ui/focus-first';
-import { problemOf } from '../ui/problem';
-import { secondStepTexts as words } from '../ui/two-factor-texts';
+import { focusFirst } from '../ui/hooks/use-focus-first';
+import { problemOf } from '../ui/feedback/problem';
+import { secondStepTexts as words } from '../ui/texts/two-factor-texts';
 import { failureText } from './log-in-failure';
 import type { LogIn } from './use-log-in';
 

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { authTexts as auth } from '../ui/auth-texts';
-import { PasswordField } from '../ui/password-field';
-import { emailRule, instituteRule, nameRule, newPasswordRule } from '../ui/account-rules';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { PasswordField } from '../ui/components/password-field';
+import { emailRule, instituteRule, nameRule, newPasswordRule } from '../ui/rules/account-rules';
 
 export interface SignUpForm {
   firstName: string;

@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { authTexts as auth } from '../ui/auth-texts';
-import { Banner } from '../ui/banner';
-import { FrontPage } from '../ui/front-page';
-import { Notice } from '../ui/notice';
-import { CodeStep } from '../ui/code-step';
-import { focusFirst } from '../ui/focus-first';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { Banner } from '../ui/feedback/banner';
+import { FrontPage } from '../ui/components/front-page';
+import { Notice } from '../ui/feedback/notice';
+import { CodeStep } from '../ui/components/code-step';
+import { focusFirst } from '../ui/hooks/use-focus-first';
 import { signUpDraft } from './sign-up-draft';
 import {
   missingName,

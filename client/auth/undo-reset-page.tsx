@@ -2,10 +2,10 @@ import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../gql/auth';
-import { authTexts as auth } from '../ui/auth-texts';
-import { FrontPage } from '../ui/front-page';
-import { Notice } from '../ui/notice';
-import { problemOf, sentenceOf } from '../ui/problem';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { FrontPage } from '../ui/components/front-page';
+import { Notice } from '../ui/feedback/notice';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
 import { useAsk } from './ask';
 import { NewPasswordStep } from './new-password-step';
 

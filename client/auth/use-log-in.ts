@@ -1,6 +1,6 @@
 import { graphql } from '../gql/auth';
-import { problemOf } from '../ui/problem';
-import { readSession, type Session } from '../ui/session';
+import { problemOf } from '../ui/feedback/problem';
+import { readSession, type Session } from '../ui/session/session';
 import { ask, useAsk } from './ask';
 import { aloneWithToken, dropRemembered, readRemembered, storeRemembered } from './remembered';
 import { storeTrusted, trustedTokenOf } from './trusted-browser';

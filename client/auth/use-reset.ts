@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { graphql } from '../gql/auth';
-import { authTexts as auth } from '../ui/auth-texts';
-import { problemOf, sentenceOf, type Problem } from '../ui/problem';
-import { record } from '../ui/record';
-import { texts } from '../ui/texts';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
+import { record } from '../ui/feedback/log-error';
+import { texts } from '../ui/texts/texts';
 import { useAsk } from './ask';
 import { dropRememberedOf, isSameAddress } from './remembered';
 import { resetDraft as draft, type ResetDraft } from './reset-draft';

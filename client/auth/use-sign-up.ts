@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { graphql } from '../gql/auth';
-import { authTexts as auth } from '../ui/auth-texts';
-import type { BannerMessage } from '../ui/banner';
-import { problemOf } from '../ui/problem';
-import { texts } from '../ui/texts';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import type { BannerMessage } from '../ui/feedback/banner';
+import { problemOf } from '../ui/feedback/problem';
+import { texts } from '../ui/texts/texts';
 import { useAsk } from './ask';
 import { signUpDraft, type SignUpDetails, type SignUpDraft } from './sign-up-draft';
 import { useEmailCode } from './use-email-code';

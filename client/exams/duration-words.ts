@@ -1,5 +1,5 @@
 /** How long something was, in words: 38 seconds, 7 minutes, 3 hours. */
-import { conductTexts } from '../ui/conduct-texts';
+import { conductTexts } from '../ui/texts/conduct-texts';
 import { formatNumber } from '../ui/format';
 
 const { durations: words } = conductTexts;

@@ -1,14 +1,14 @@
 import { Anchor, Group, Skeleton } from '@mantine/core';
 import { Link, Outlet, useParams } from 'react-router-dom';
-import { useMay } from '../ui/abilities';
-import { BackToQuizzes } from '../ui/back-link';
-import { Editing } from '../ui/editing';
-import { examTexts as words } from '../ui/exam-texts';
-import { Loading } from '../ui/loading';
-import { Page } from '../ui/page';
-import { Parts } from '../ui/parts';
-import { quietly } from '../ui/quietly';
-import { ErrorState } from '../ui/states';
+import { useMay } from '../ui/session/abilities';
+import { BackToQuizzes } from '../ui/components/back-link';
+import { Editing } from '../ui/session/editing';
+import { examTexts as words } from '../ui/texts/exam-texts';
+import { Loading } from '../ui/components/loading';
+import { Page } from '../ui/components/page';
+import { Parts } from '../ui/components/parts';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { ErrorState } from '../ui/feedback/states';
 import { useExam } from './exam.query';
 import { PreviewButton } from './preview-button';
 

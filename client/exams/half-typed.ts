@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { examTexts } from '../ui/exam-texts';
+import { examTexts } from '../ui/texts/exam-texts';
 
 /**
  * Refuses times that are begun but not whole. To a form such an input is empty, which would say "no

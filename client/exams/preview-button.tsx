@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
-import { examTexts as words } from '../ui/exam-texts';
+import { examTexts as words } from '../ui/texts/exam-texts';
 import { EyeIcon } from '../ui/icons';
-import { problemOf, sentenceOf } from '../ui/problem';
-import { toast } from '../ui/toasts';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toast } from '../ui/feedback/toasts';
 
 const PREVIEW = graphql(`
   mutation PreviewExam($quizId: ID!) {

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import type { QuestionKind } from '../gql/imports/graphql';
-import { importTexts as words } from '../ui/import-texts';
-import { LeaveGuard } from '../ui/leave-guard';
-import { Notice } from '../ui/notice';
-import { SheetDropzone } from '../ui/sheet-dropzone';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
+import { importTexts as words } from '../ui/texts/import-texts';
+import { LeaveGuard } from '../ui/drafts/leave-guard';
+import { Notice } from '../ui/feedback/notice';
+import { SheetDropzone } from '../ui/components/sheet-dropzone';
+import { texts } from '../ui/texts/texts';
+import { toast } from '../ui/feedback/toasts';
 import { SheetColumns } from './sheet-columns';
 import { StepBar } from './step-bar';
 import type { useStartImport } from './use-start-import';

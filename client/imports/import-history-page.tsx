@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/imports';
-import { BackLink } from '../ui/back-link';
+import { BackLink } from '../ui/components/back-link';
 import { SheetIcon } from '../ui/icons';
-import { importTexts } from '../ui/import-texts';
-import { NOT_NARROWED, useListAddress } from '../ui/list-address';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { Page } from '../ui/page';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/paged';
-import { questionTexts } from '../ui/question-texts';
-import { quietly } from '../ui/quietly';
-import { EmptyState, ErrorState } from '../ui/states';
+import { importTexts } from '../ui/texts/import-texts';
+import { NOT_NARROWED, useListAddress } from '../ui/hooks/use-list-address';
+import { ListSkeleton } from '../ui/components/list-skeleton';
+import { Page } from '../ui/components/page';
+import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
+import { questionTexts } from '../ui/texts/question-texts';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { ImportHistoryTable } from './import-history-table';
 
 const IMPORT_HISTORY = graphql(`

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ImportHistoryQuery } from '../gql/imports/graphql';
-import { CardTable } from '../ui/card-table';
+import { CardTable } from '../ui/components/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { importTexts } from '../ui/import-texts';
+import { importTexts } from '../ui/texts/import-texts';
 import { importHref } from './import-address';
 
 const { history: words } = importTexts;

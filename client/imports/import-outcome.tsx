@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/format';
-import { importTexts as words } from '../ui/import-texts';
-import { Notice } from '../ui/notice';
-import { repairTexts } from '../ui/repair-texts';
+import { importTexts as words } from '../ui/texts/import-texts';
+import { Notice } from '../ui/feedback/notice';
+import { repairTexts } from '../ui/texts/repair-texts';
 import type { Import } from './import.query';
 import { ForgetRepair } from './forget-repair';
 import { IgnoredColumns, ImportWarnings } from './import-remarks';

@@ -3,14 +3,14 @@ import { useQuery } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/imports';
-import { CardTable } from '../ui/card-table';
+import { CardTable } from '../ui/components/card-table';
 import { formatNumber } from '../ui/format';
-import { importTexts } from '../ui/import-texts';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { Notice } from '../ui/notice';
-import { Paged, rowsOf } from '../ui/paged';
-import { quietly } from '../ui/quietly';
-import { ErrorState } from '../ui/states';
+import { importTexts } from '../ui/texts/import-texts';
+import { ListSkeleton } from '../ui/components/list-skeleton';
+import { Notice } from '../ui/feedback/notice';
+import { Paged, rowsOf } from '../ui/components/paged';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { ErrorState } from '../ui/feedback/states';
 import type { Import } from './import.query';
 
 const IMPORT_WARNINGS = graphql(`

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
-import { importTexts as words } from '../ui/import-texts';
+import { importTexts as words } from '../ui/texts/import-texts';
 import type { Import } from './import.query';
 import { StepBar } from './step-bar';
 

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { repairTexts as words } from '../ui/repair-texts';
+import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { Import } from './import.query';
 import { useRefusedDownload } from './use-refused-download';
 

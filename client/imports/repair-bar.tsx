@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Ref } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { Notice } from '../ui/notice';
-import { repairTexts as words } from '../ui/repair-texts';
-import { toast } from '../ui/toasts';
+import { ConfirmDialog } from '../ui/components/confirm-dialog';
+import { Notice } from '../ui/feedback/notice';
+import { repairTexts as words } from '../ui/texts/repair-texts';
+import { toast } from '../ui/feedback/toasts';
 import classes from './refused-rows.module.css';
 
 interface RepairBarProps {

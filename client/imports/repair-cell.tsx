@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { repairTexts as words } from '../ui/repair-texts';
+import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { RefusedCell } from './refused-rows.query';
 import classes from './refused-rows.module.css';
 

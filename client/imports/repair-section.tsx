@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notice } from '../ui/notice';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { repairTexts as words } from '../ui/repair-texts';
+import { Notice } from '../ui/feedback/notice';
+import { ListSkeleton } from '../ui/components/list-skeleton';
+import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { Import } from './import.query';
 import { RefusedRows } from './refused-rows';
 import { TypedTexts } from './typed-texts';

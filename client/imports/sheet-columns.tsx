@@ -1,6 +1,6 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import type { QuestionKind } from '../gql/imports/graphql';
-import { importTexts as words } from '../ui/import-texts';
+import { importTexts as words } from '../ui/texts/import-texts';
 
 /** The server makes them of what a kind says of itself. */
 const FILES: Record<QuestionKind, string> = {

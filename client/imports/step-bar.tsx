@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { CheckIcon } from '../ui/icons';
-import { importTexts as words } from '../ui/import-texts';
+import { importTexts as words } from '../ui/texts/import-texts';
 import classes from './step-bar.module.css';
 
 const STEPS = ['upload', 'READING', 'CHECKING', 'STORING'] as const;

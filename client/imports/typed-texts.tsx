@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatNumber } from '../ui/format';
-import { repairTexts as words } from '../ui/repair-texts';
+import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { Corrections } from './corrections';
 import classes from './refused-rows.module.css';
 

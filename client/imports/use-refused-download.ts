@@ -1,5 +1,5 @@
-import { repairTexts as words } from '../ui/repair-texts';
-import { useDownload } from '../ui/use-download';
+import { repairTexts as words } from '../ui/texts/repair-texts';
+import { useDownload } from '../ui/session/use-download';
 
 /** Downloads the refused rows of an import. */
 export function useRefusedDownload({ id, fileName }: { id: string; fileName: string }) {

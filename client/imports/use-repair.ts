@@ -3,11 +3,11 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { graphql } from '../gql/imports';
-import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { isOutcomeUnknown, problemOf, sentenceOf, type Problem } from '../ui/problem';
-import { repairTexts as words } from '../ui/repair-texts';
-import { useStillHere } from '../ui/still-here';
-import { toast } from '../ui/toasts';
+import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { isOutcomeUnknown, problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
+import { repairTexts as words } from '../ui/texts/repair-texts';
+import { useStillHere } from '../ui/hooks/use-still-here';
+import { toast } from '../ui/feedback/toasts';
 import { notIn, toInput, withCell, withoutRows, type Corrections } from './corrections';
 import { IMPORT_STATUS } from './import.query';
 

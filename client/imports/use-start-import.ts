@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
-import { checkSession } from '../ui/check-session';
-import { importTexts as words } from '../ui/import-texts';
-import { mayPass, problemOf, sentenceOf } from '../ui/problem';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
-import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/upload';
+import { checkSession } from '../ui/session/check-session';
+import { importTexts as words } from '../ui/texts/import-texts';
+import { mayPass, problemOf, sentenceOf } from '../ui/feedback/problem';
+import { texts } from '../ui/texts/texts';
+import { toast } from '../ui/feedback/toasts';
+import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/session/upload';
 
 const START_IMPORT = graphql(`
   mutation StartImport($input: StartImportInput!) {

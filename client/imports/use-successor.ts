@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/imports';
-import { quietly } from '../ui/quietly';
+import { quietly } from '../ui/feedback/ignore-errors';
 import type { Import } from './import.query';
 
 const LATER_IMPORTS = graphql(`

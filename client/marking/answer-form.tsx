@@ -2,10 +2,10 @@ import { Button, Group, Paper, Stack, Text, TextInput, Textarea, Title } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../ui/format';
-import { markingTexts } from '../ui/marking-texts';
-import { Notice } from '../ui/notice';
-import { onUse } from '../ui/on-use';
-import { useKeys, useListed } from '../ui/shortcuts';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { Notice } from '../ui/feedback/notice';
+import { onUse } from '../ui/lazy/lazy-component';
+import { useKeys, useListed } from '../ui/hooks/use-shortcuts';
 import { AnswerShown, QuestionShown } from './answer-shown';
 import classes from './desk.module.css';
 import type { HistoryDialogProps } from './history-dialog';

@@ -2,14 +2,14 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { graphql } from '../gql/marking';
 import type { GradeHistoryQuery } from '../gql/marking/graphql';
-import { DialogBox } from '../ui/dialog-box';
+import { DialogBox } from '../ui/components/dialog-box';
 import { formatNumber, useFormatExactTime } from '../ui/format';
-import { Loading } from '../ui/loading';
-import { markingTexts } from '../ui/marking-texts';
-import { LabelledText } from '../ui/question-parts';
-import { quietly } from '../ui/quietly';
-import { ErrorState } from '../ui/states';
-import { useAction } from '../ui/use-action';
+import { Loading } from '../ui/components/loading';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { LabelledText } from '../ui/components/question-parts';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { ErrorState } from '../ui/feedback/states';
+import { useAction } from '../ui/feedback/use-action';
 import { TO_RULE, type MarkingAnswer } from './marking.query';
 
 const HISTORY = graphql(`

@@ -1,4 +1,4 @@
-import { markingTexts as words } from '../ui/marking-texts';
+import { markingTexts as words } from '../ui/texts/marking-texts';
 
 interface Named {
   name: string | null;

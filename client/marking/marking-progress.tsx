@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
-import { markingTexts as words } from '../ui/marking-texts';
+import { markingTexts as words } from '../ui/texts/marking-texts';
 import classes from './desk.module.css';
 
 interface MarkingProgressProps {

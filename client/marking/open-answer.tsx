@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Loading } from '../ui/loading';
-import { markingTexts } from '../ui/marking-texts';
-import { quietly } from '../ui/quietly';
-import { ErrorState } from '../ui/states';
+import { Loading } from '../ui/components/loading';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { ErrorState } from '../ui/feedback/states';
 import { LEAVE, OPEN, type MarkingAnswer } from './marking.query';
 
 const { desk: words } = markingTexts;

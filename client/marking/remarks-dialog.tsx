@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
-import { DialogBox } from '../ui/dialog-box';
-import { markingTexts } from '../ui/marking-texts';
-import { WrittenText } from '../ui/question-parts';
-import { useAction } from '../ui/use-action';
+import { DialogBox } from '../ui/components/dialog-box';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { WrittenText } from '../ui/components/question-parts';
+import { useAction } from '../ui/feedback/use-action';
 import type { Remark } from './marking.query';
 
 const ADD = graphql(`

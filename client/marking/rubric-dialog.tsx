@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
-import { DialogBox } from '../ui/dialog-box';
+import { DialogBox } from '../ui/components/dialog-box';
 import { formatNumber } from '../ui/format';
-import { markingTexts } from '../ui/marking-texts';
-import { problemOf, sentenceOf } from '../ui/problem';
-import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { toast } from '../ui/toasts';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { toast } from '../ui/feedback/toasts';
 import { marksTyped } from './mark-draft';
 import type { MarkingQuestion } from './marking.query';
 

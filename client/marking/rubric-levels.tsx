@@ -1,6 +1,6 @@
 import { Fieldset, Radio, Stack, Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
-import { markingTexts } from '../ui/marking-texts';
+import { markingTexts } from '../ui/texts/marking-texts';
 import { marksOfDraft, type MarkDraft } from './mark-draft';
 import type { MarkingAnswer } from './marking.query';
 

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
-import { DialogBox } from '../ui/dialog-box';
+import { DialogBox } from '../ui/components/dialog-box';
 import { formatNumber } from '../ui/format';
-import { markingTexts } from '../ui/marking-texts';
-import { problemOf, sentenceOf } from '../ui/problem';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { texts } from '../ui/texts/texts';
+import { toast } from '../ui/feedback/toasts';
 import type { Marking } from './marking.query';
 
 const SET = graphql(`

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
-import { markingTexts } from '../ui/marking-texts';
-import { Notice } from '../ui/notice';
-import { WrittenText } from '../ui/question-parts';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { Notice } from '../ui/feedback/notice';
+import { WrittenText } from '../ui/components/question-parts';
 import type { Theirs } from './kept-mark';
 import { marksTyped, type MarkDraft } from './mark-draft';
 

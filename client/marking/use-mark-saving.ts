@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/problem';
-import { useStillHere } from '../ui/still-here';
+import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/feedback/problem';
+import { useStillHere } from '../ui/hooks/use-still-here';
 import { foundStale, hasArrived, withStanding, type KeptMark, type Theirs } from './kept-mark';
 import { MARK, type MarkingAnswer } from './marking.query';
 import {

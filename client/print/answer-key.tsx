@@ -1,5 +1,5 @@
 import { formatNumber } from '../ui/format';
-import { printTexts as words } from '../ui/print-texts';
+import { printTexts as words } from '../ui/texts/print-texts';
 import classes from './answer-key.module.css';
 import { Asked, letterOf, Picture } from './question';
 import { headOf } from './question-paper';

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { BackLink } from '../ui/back-link';
+import { BackLink } from '../ui/components/back-link';
 import { formatNumber } from '../ui/format';
 import { PrintIcon } from '../ui/icons';
-import { Notice } from '../ui/notice';
-import { usePageTitle } from '../ui/page-title';
-import { printTexts as words } from '../ui/print-texts';
-import { ErrorState } from '../ui/states';
+import { Notice } from '../ui/feedback/notice';
+import { usePageTitle } from '../ui/components/page-title';
+import { printTexts as words } from '../ui/texts/print-texts';
+import { ErrorState } from '../ui/feedback/states';
 import classes from './print-page.module.css';
 import type { Progress as Fetched } from './use-fetched';
 import { usePictures } from './use-pictures';

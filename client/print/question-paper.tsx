@@ -1,5 +1,5 @@
 import { formatNumber } from '../ui/format';
-import { printTexts as words } from '../ui/print-texts';
+import { printTexts as words } from '../ui/texts/print-texts';
 import { Asked, Option } from './question';
 import classes from './question.module.css';
 import { marksOf, type Mcq, type PrintedQuiz, type Question } from './quiz.query';

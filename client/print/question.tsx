@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/format';
-import { printTexts as words } from '../ui/print-texts';
+import { printTexts as words } from '../ui/texts/print-texts';
 import classes from './question.module.css';
 import type { Question, StoredImage } from './quiz.query';
 

@@ -1,7 +1,7 @@
-import { conductTexts } from '../ui/conduct-texts';
+import { conductTexts } from '../ui/texts/conduct-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { printTexts } from '../ui/print-texts';
-import { resultTexts } from '../ui/result-texts';
+import { printTexts } from '../ui/texts/print-texts';
+import { resultTexts } from '../ui/texts/result-texts';
 import type { ResultFilter } from '../gql/print/graphql';
 import classes from './result-list.module.css';
 import type { PrintedResults, Result } from './results.query';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMay } from '../ui/abilities';
-import { accountTexts } from '../ui/account-texts';
-import { memberTexts } from '../ui/member-texts';
-import { Page } from '../ui/page';
-import { Parts } from '../ui/parts';
+import { useMay } from '../ui/session/abilities';
+import { accountTexts } from '../ui/texts/account-texts';
+import { memberTexts } from '../ui/texts/member-texts';
+import { Page } from '../ui/components/page';
+import { Parts } from '../ui/components/parts';
 
 const { parts } = accountTexts;
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { accountTexts } from '../ui/account-texts';
-import { emailRule } from '../ui/account-rules';
-import { focusFirst } from '../ui/focus-first';
+import { accountTexts } from '../ui/texts/account-texts';
+import { emailRule } from '../ui/rules/account-rules';
+import { focusFirst } from '../ui/hooks/use-focus-first';
 
 const { email: words } = accountTexts;
 

@@ -1,11 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { accountTexts } from '../ui/account-texts';
-import { CodeStep } from '../ui/code-step';
-import { Dialog } from '../ui/dialog';
-import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { toast } from '../ui/toasts';
+import { accountTexts } from '../ui/texts/account-texts';
+import { CodeStep } from '../ui/components/code-step';
+import { Dialog } from '../ui/components/dialog';
+import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { toast } from '../ui/feedback/toasts';
 import { AddressStep } from './address-step';
 import { NO_CHANGE, type EmailDraft } from './email-draft';
 import { ChangeButton, Failure } from './form-dialog-parts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, TextInput } from '@mantine/core';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/account-texts';
-import { nameRule } from '../ui/account-rules';
-import { authTexts as auth } from '../ui/auth-texts';
-import { Dialog } from '../ui/dialog';
-import { focusFirst } from '../ui/focus-first';
-import { toast } from '../ui/toasts';
+import { accountTexts } from '../ui/texts/account-texts';
+import { nameRule } from '../ui/rules/account-rules';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { Dialog } from '../ui/components/dialog';
+import { focusFirst } from '../ui/hooks/use-focus-first';
+import { toast } from '../ui/feedback/toasts';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { ChangeButton, Failure, FormEnd, UnsavedGuard } from './form-dialog-parts';
 import type { Profile } from './profile.query';

@@ -1,6 +1,6 @@
-import { accountTexts } from '../ui/account-texts';
-import type { StaleField } from '../ui/stale-draft';
-import { StaleNotice } from '../ui/stale-notice';
+import { accountTexts } from '../ui/texts/account-texts';
+import type { StaleField } from '../ui/drafts/stale-draft';
+import { StaleNotice } from '../ui/drafts/stale-notice';
 
 const { staleTitle, staleHint } = accountTexts;
 

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/account-texts';
-import { Dialog } from '../ui/dialog';
+import { accountTexts } from '../ui/texts/account-texts';
+import { Dialog } from '../ui/components/dialog';
 import { useFormatTime } from '../ui/format';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 import { PasswordForm } from './password-form';
 
 const DELETE_ACCOUNT = graphql(`

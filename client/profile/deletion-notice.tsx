@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/account-texts';
+import { accountTexts } from '../ui/texts/account-texts';
 import { useFormatTime } from '../ui/format';
-import { Notice } from '../ui/notice';
-import { useAction } from '../ui/use-action';
+import { Notice } from '../ui/feedback/notice';
+import { useAction } from '../ui/feedback/use-action';
 
 const KEEP_ACCOUNT = graphql(`
   mutation KeepAccount {

@@ -1,9 +1,9 @@
 /** What the forms of the account have in common. */
 import { Button, Group } from '@mantine/core';
-import { accountTexts } from '../ui/account-texts';
-import { LeaveGuard } from '../ui/leave-guard';
-import { Notice } from '../ui/notice';
-import { texts } from '../ui/texts';
+import { accountTexts } from '../ui/texts/account-texts';
+import { LeaveGuard } from '../ui/drafts/leave-guard';
+import { Notice } from '../ui/feedback/notice';
+import { texts } from '../ui/texts/texts';
 
 const { leaveTitle, leaveHint, profile } = accountTexts;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/components/dialog';
 import { PasswordForm } from './password-form';
 
 interface PasswordButtonProps {

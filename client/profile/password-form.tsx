@@ -1,10 +1,10 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { accountTexts } from '../ui/account-texts';
-import { authTexts as auth } from '../ui/auth-texts';
-import { focusFirst } from '../ui/focus-first';
-import { PasswordField } from '../ui/password-field';
-import { twoFactorTexts } from '../ui/two-factor-texts';
+import { accountTexts } from '../ui/texts/account-texts';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { focusFirst } from '../ui/hooks/use-focus-first';
+import { PasswordField } from '../ui/components/password-field';
+import { twoFactorTexts } from '../ui/texts/two-factor-texts';
 import { Failure, FormEnd } from './form-dialog-parts';
 import { useSaving } from './use-saving';
 

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { accountTexts } from '../ui/account-texts';
-import { problemOf } from '../ui/problem';
+import { accountTexts } from '../ui/texts/account-texts';
+import { problemOf } from '../ui/feedback/problem';
 
 const { profile: words } = accountTexts;
 

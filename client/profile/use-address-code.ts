@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../gql/profile';
-import { authTexts as auth } from '../ui/auth-texts';
-import { problemOf, sentenceOf } from '../ui/problem';
+import { authTexts as auth } from '../ui/texts/auth-texts';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
 import type { EmailDraft } from './email-draft';
 
 const REQUEST_CODE = graphql(`

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAskedClose } from '../ui/asked-close';
-import { useKeptDraft } from '../ui/kept-draft';
+import { useAskedClose } from '../ui/drafts/use-asked-close';
+import { useKeptDraft } from '../ui/drafts/use-kept-draft';
 
 /** A dialog with a form. What was typed there and never saved opens it again. */
 export function useKeptDialog(name: string) {

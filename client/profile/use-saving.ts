@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
-import { problemOf, sentenceOf, type Problem } from '../ui/problem';
+import { problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
 
 interface Form {
   setErrors: (faults: FormErrors) => void;

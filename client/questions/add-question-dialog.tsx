@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useAskedClose } from '../ui/asked-close';
-import { Dialog } from '../ui/dialog';
-import { KindChoice, type WrittenKind } from '../ui/kind-choice';
-import { LeaveGuard } from '../ui/leave-guard';
-import { questionTexts } from '../ui/question-texts';
-import { quietly } from '../ui/quietly';
+import { useAskedClose } from '../ui/drafts/use-asked-close';
+import { Dialog } from '../ui/components/dialog';
+import { KindChoice, type WrittenKind } from '../ui/components/kind-choice';
+import { LeaveGuard } from '../ui/drafts/leave-guard';
+import { questionTexts } from '../ui/texts/question-texts';
+import { quietly } from '../ui/feedback/ignore-errors';
 import { AddQuestionForms, type FormsState } from './add-question-forms';
 
 const { detail, form: words } = questionTexts;

@@ -1,5 +1,5 @@
-import { BackLink } from '../ui/back-link';
-import { questionTexts } from '../ui/question-texts';
+import { BackLink } from '../ui/components/back-link';
+import { questionTexts } from '../ui/texts/question-texts';
 import { questionsHref } from '../ui/question-place';
 
 /** The way back to where a question stands in its quiz. */

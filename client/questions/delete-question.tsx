@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import type { Problem } from '../ui/problem';
-import { questionTexts } from '../ui/question-texts';
-import { useRemoval } from '../ui/use-removal';
+import { ConfirmDialog } from '../ui/components/confirm-dialog';
+import type { Problem } from '../ui/feedback/problem';
+import { questionTexts } from '../ui/texts/question-texts';
+import { useRemoval } from '../ui/feedback/use-removal';
 import { DELETE_QUESTION, RESTORE_QUESTION, type Question } from './question.query';
 
 const { list: words } = questionTexts;

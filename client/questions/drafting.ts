@@ -1,6 +1,6 @@
 /** From a question to its draft, and back to what is sent. */
 import type { ImageInput, QuestionInput, QuestionKind } from '../gql/questions/graphql';
-import { questionTexts } from '../ui/question-texts';
+import { questionTexts } from '../ui/texts/question-texts';
 import { anyKey, slotOf, type Draft, type ImageType } from './draft';
 import type { Faults, PlacedSlot } from './kinds/kind';
 import { isLonger, marksOf, MAX_TEXT } from './kinds/limits';

@@ -3,7 +3,7 @@
  * type and base64encodedurl (specification, section 3). Each also says of which draft it is, so that two
  * questions that are written at once keep theirs apart.
  */
-import { storeIfRoom } from '../ui/storage-room';
+import { storeIfRoom } from '../ui/storage/browser-storage';
 import type { ImageType } from './draft';
 
 interface KeptImage {
@@ -16,7 +16,7 @@ interface KeptImage {
 }
 
 const STORED = 'images';
-/** As long as drafts are (ui/draft-store.ts). */
+/** As long as drafts are (ui/drafts/draft-store.ts). */
 const KEPT_MS = 30 * 86_400_000;
 
 /**

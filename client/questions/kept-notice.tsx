@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { Notice } from '../ui/notice';
-import { questionTexts } from '../ui/question-texts';
+import { Notice } from '../ui/feedback/notice';
+import { questionTexts } from '../ui/texts/question-texts';
 
 /** What stands in the form was written earlier. */
 export function KeptNotice() {

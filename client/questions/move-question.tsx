@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/components/dialog';
 import { formatNumber } from '../ui/format';
-import { questionTexts } from '../ui/question-texts';
-import { texts } from '../ui/texts';
+import { questionTexts } from '../ui/texts/question-texts';
+import { texts } from '../ui/texts/texts';
 
 const { list: words } = questionTexts;
 

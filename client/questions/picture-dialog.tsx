@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog';
-import { questionTexts } from '../ui/question-texts';
-import { texts } from '../ui/texts';
+import { Dialog } from '../ui/components/dialog';
+import { questionTexts } from '../ui/texts/question-texts';
+import { texts } from '../ui/texts/texts';
 import classes from './pictures.module.css';
 
 const { picture: words } = questionTexts;

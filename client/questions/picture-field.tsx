@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ImageIcon } from '../ui/icons';
-import { questionTexts } from '../ui/question-texts';
+import { questionTexts } from '../ui/texts/question-texts';
 import { downscale } from './downscale';
 import type { ImageSlot, ImageType } from './draft';
 import { dropImage, keepImage, keptImage } from './kept-images';

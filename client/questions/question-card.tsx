@@ -1,10 +1,10 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/format';
-import { WrittenText } from '../ui/question-parts';
+import { WrittenText } from '../ui/components/question-parts';
 import { anchorOf } from '../ui/question-place';
-import { questionTexts } from '../ui/question-texts';
-import { StoredPicture } from '../ui/stored-picture';
+import { questionTexts } from '../ui/texts/question-texts';
+import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
 import type { Question } from './question.query';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Notice } from '../ui/notice';
-import { questionTexts } from '../ui/question-texts';
-import { useListed } from '../ui/shortcuts';
+import { Notice } from '../ui/feedback/notice';
+import { questionTexts } from '../ui/texts/question-texts';
+import { useListed } from '../ui/hooks/use-shortcuts';
 import type { Draft } from './draft';
 import { check } from './drafting';
 import type { Faults } from './kinds/kind';

@@ -13,7 +13,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { questionTexts } from '../ui/question-texts';
+import { questionTexts } from '../ui/texts/question-texts';
 
 const { list: words } = questionTexts;
 /** Pixels a pointer goes before it drags: a click is none. */

@@ -1,9 +1,9 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
-import { Notice } from '../ui/notice';
-import { WrittenText } from '../ui/question-parts';
-import { questionTexts } from '../ui/question-texts';
-import { StoredPicture } from '../ui/stored-picture';
+import { Notice } from '../ui/feedback/notice';
+import { WrittenText } from '../ui/components/question-parts';
+import { questionTexts } from '../ui/texts/question-texts';
+import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
 import type { Question } from './question.query';
 

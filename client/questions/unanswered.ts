@@ -1,7 +1,7 @@
 /** Saves that are not answered: each is noted before it is sent, and known again afterwards. */
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/questions';
-import { isOutcomeUnknown, problemOf } from '../ui/problem';
+import { isOutcomeUnknown, problemOf } from '../ui/feedback/problem';
 import type { Unanswered } from './draft';
 import { saidBy } from './drafting';
 import type { Question } from './question.query';

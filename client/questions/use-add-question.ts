@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { problemOf } from '../ui/problem';
-import { questionTexts } from '../ui/question-texts';
-import { useStillHere } from '../ui/still-here';
-import { toast } from '../ui/toasts';
+import { problemOf } from '../ui/feedback/problem';
+import { questionTexts } from '../ui/texts/question-texts';
+import { useStillHere } from '../ui/hooks/use-still-here';
+import { toast } from '../ui/feedback/toasts';
 import type { Draft } from './draft';
 import { inputOf, onto, saidBy, sentence } from './drafting';
 import { kindOf } from './kinds/registry';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keepTyped, useKeepDraft, useKeptDraft } from '../ui/kept-draft';
+import { keepTyped, useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
 import type { Draft, Unanswered } from './draft';
 import { saysTheSame } from './drafting';
 import { dropImages } from './kept-images';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { graphql } from '../gql/questions';
 import { formatNumber } from '../ui/format';
 import type { QuestionsQuery } from '../gql/questions/graphql';
-import { isOutcomeUnknown, problemOf, type Problem } from '../ui/problem';
-import { questionTexts } from '../ui/question-texts';
-import { toast } from '../ui/toasts';
+import { isOutcomeUnknown, problemOf, type Problem } from '../ui/feedback/problem';
+import { questionTexts } from '../ui/texts/question-texts';
+import { toast } from '../ui/feedback/toasts';
 import type { Question } from './question.query';
 
 const REORDER = graphql(`

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { ImageInput } from '../gql/questions/graphql';
-import { checkSession } from '../ui/check-session';
-import { problemOf, sentenceOf } from '../ui/problem';
-import { questionTexts } from '../ui/question-texts';
-import { record } from '../ui/record';
-import { toast } from '../ui/toasts';
-import { uploadImage, UploadRefused } from '../ui/upload';
+import { checkSession } from '../ui/session/check-session';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { questionTexts } from '../ui/texts/question-texts';
+import { record } from '../ui/feedback/log-error';
+import { toast } from '../ui/feedback/toasts';
+import { uploadImage, UploadRefused } from '../ui/session/upload';
 import { blobOf } from './downscale';
 import type { Draft, ImageType } from './draft';
 import { slotsOf } from './drafting';

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Text } from '@mantine/core';
 import { graphql } from '../gql/quizzes';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { Dialog } from '../ui/dialog';
-import { quizTexts } from '../ui/quiz-texts';
-import { useRemoval } from '../ui/use-removal';
+import { ConfirmDialog } from '../ui/components/confirm-dialog';
+import { Dialog } from '../ui/components/dialog';
+import { quizTexts } from '../ui/texts/quiz-texts';
+import { useRemoval } from '../ui/feedback/use-removal';
 import { RESTORE_QUIZ } from './trash.query';
 
 const DELETE_QUIZ = graphql(`

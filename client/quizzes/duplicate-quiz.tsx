@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { DialogBox } from '../ui/dialog-box';
-import { quizTexts } from '../ui/quiz-texts';
-import { toast } from '../ui/toasts';
+import { DialogBox } from '../ui/components/dialog-box';
+import { quizTexts } from '../ui/texts/quiz-texts';
+import { toast } from '../ui/feedback/toasts';
 import { useMakeOnce } from './make-once';
 import { titleOfCopy } from './quiz-title';
 import { useRereadQuizzes } from './reread-quizzes';

@@ -3,14 +3,14 @@ import { Anchor, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { BackToQuizzes } from '../ui/back-link';
+import { BackToQuizzes } from '../ui/components/back-link';
 import { formatNumber } from '../ui/format';
-import { KindChoice, type WrittenKind } from '../ui/kind-choice';
-import { LeaveGuard } from '../ui/leave-guard';
-import { Page } from '../ui/page';
-import { questionTexts } from '../ui/question-texts';
-import { quietly } from '../ui/quietly';
-import { ErrorState } from '../ui/states';
+import { KindChoice, type WrittenKind } from '../ui/components/kind-choice';
+import { LeaveGuard } from '../ui/drafts/leave-guard';
+import { Page } from '../ui/components/page';
+import { questionTexts } from '../ui/texts/question-texts';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { ErrorState } from '../ui/feedback/states';
 import { SubmitPaper } from './submit-paper';
 
 const EXAM_FORM = graphql(`

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../ui/format';
-import { KeptChanges } from '../ui/kept-changes';
-import { ChangesGuard } from '../ui/changes-guard';
-import { Notice, type Tone } from '../ui/notice';
-import { problemOf } from '../ui/problem';
-import { quizTexts } from '../ui/quiz-texts';
+import { KeptChanges } from '../ui/drafts/kept-changes';
+import { ChangesGuard } from '../ui/drafts/changes-guard';
+import { Notice, type Tone } from '../ui/feedback/notice';
+import { problemOf } from '../ui/feedback/problem';
+import { quizTexts } from '../ui/texts/quiz-texts';
 import type { QuizFields } from './quiz-fields';
 import { QuizFieldsPage } from './quiz-fields-page';
 import { StaleQuiz } from './stale-quiz';

@@ -1,11 +1,11 @@
 import { Alert, Button, FileInput, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DialogBox } from '../ui/dialog-box';
-import { exportTexts } from '../ui/export-texts';
-import { texts } from '../ui/texts';
-import { toast } from '../ui/toasts';
-import { uploadExam, UploadOffline, UploadRefused } from '../ui/upload';
+import { DialogBox } from '../ui/components/dialog-box';
+import { exportTexts } from '../ui/texts/export-texts';
+import { texts } from '../ui/texts/texts';
+import { toast } from '../ui/feedback/toasts';
+import { uploadExam, UploadOffline, UploadRefused } from '../ui/session/upload';
 import { useRereadQuizzes } from './reread-quizzes';
 
 const { examFile: words } = exportTexts;

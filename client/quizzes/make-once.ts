@@ -2,7 +2,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { graphql } from '../gql/quizzes';
-import { isOutcomeUnknown, problemOf } from '../ui/problem';
+import { isOutcomeUnknown, problemOf } from '../ui/feedback/problem';
 
 const LATEST_TITLED = graphql(`
   query LatestTitled($search: String!) {

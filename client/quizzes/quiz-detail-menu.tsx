@@ -1,12 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useMay } from '../ui/abilities';
-import { exportTexts } from '../ui/export-texts';
+import { useMay } from '../ui/session/abilities';
+import { exportTexts } from '../ui/texts/export-texts';
 import { MoreIcon } from '../ui/icons';
-import { Menu } from '../ui/menu';
-import { printTexts } from '../ui/print-texts';
-import { questionTexts } from '../ui/question-texts';
-import { useDownload } from '../ui/use-download';
+import { Menu } from '../ui/components/menu';
+import { printTexts } from '../ui/texts/print-texts';
+import { questionTexts } from '../ui/texts/question-texts';
+import { useDownload } from '../ui/session/use-download';
 
 const { detail: words } = questionTexts;
 

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { BackToQuizzes } from '../ui/back-link';
-import { Loading } from '../ui/loading';
-import { Page } from '../ui/page';
-import { quietly } from '../ui/quietly';
-import { ErrorState } from '../ui/states';
-import { questionTexts } from '../ui/question-texts';
+import { BackToQuizzes } from '../ui/components/back-link';
+import { Loading } from '../ui/components/loading';
+import { Page } from '../ui/components/page';
+import { quietly } from '../ui/feedback/ignore-errors';
+import { ErrorState } from '../ui/feedback/states';
+import { questionTexts } from '../ui/texts/question-texts';
 import { QUIZ_FIELDS, type QuizFields } from './quiz-fields';
 
 const { detail: words } = questionTexts;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { FilterIcon } from '../ui/icons';
-import { Menu } from '../ui/menu';
-import { quizTexts as words } from '../ui/quiz-texts';
-import { SearchBox } from '../ui/search-box';
+import { Menu } from '../ui/components/menu';
+import { quizTexts as words } from '../ui/texts/quiz-texts';
+import { SearchBox } from '../ui/components/search-box';
 import type { QuizListParams } from './quiz-list-params';
 
 interface QuizFiltersProps {

@@ -1,4 +1,4 @@
-import { useListAddress, type Narrowing } from '../ui/list-address';
+import { useListAddress, type Narrowing } from '../ui/hooks/use-list-address';
 
 interface Narrowed {
   status: 'ACTIVE' | 'INACTIVE' | null;

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { useMay } from '../ui/abilities';
+import { useMay } from '../ui/session/abilities';
 import { MoreIcon } from '../ui/icons';
-import { Menu } from '../ui/menu';
-import { onUse } from '../ui/on-use';
-import { quizTexts as words } from '../ui/quiz-texts';
+import { Menu } from '../ui/components/menu';
+import { onUse } from '../ui/lazy/lazy-component';
+import { quizTexts as words } from '../ui/texts/quiz-texts';
 
 const DuplicateQuiz = onUse(async () => (await import('./duplicate-quiz')).DuplicateQuiz);
 

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
-import { useMay } from '../ui/abilities';
-import { CardTable } from '../ui/card-table';
-import { entryProps } from '../ui/focus-after-removal';
+import { useMay } from '../ui/session/abilities';
+import { CardTable } from '../ui/components/card-table';
+import { entryProps } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { quizTexts as words } from '../ui/quiz-texts';
+import { quizTexts as words } from '../ui/texts/quiz-texts';
 import { DeleteQuiz } from './delete-quiz';
 import { QuizMenu } from './quiz-menu';
 import classes from './quiz-table.module.css';

@@ -1,4 +1,4 @@
-import { quizTexts as words } from '../ui/quiz-texts';
+import { quizTexts as words } from '../ui/texts/quiz-texts';
 
 const MAX_TITLE = 200;
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { quietly } from '../ui/quietly';
+import { quietly } from '../ui/feedback/ignore-errors';
 
 /** @returns reads the list of quizzes anew where it is shown */
 export function useRereadQuizzes(): () => void {

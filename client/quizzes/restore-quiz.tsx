@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog';
-import { problemOf, sentenceOf } from '../ui/problem';
-import { quizTexts } from '../ui/quiz-texts';
-import { toast } from '../ui/toasts';
+import { Dialog } from '../ui/components/dialog';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { quizTexts } from '../ui/texts/quiz-texts';
+import { toast } from '../ui/feedback/toasts';
 import { TitleForm } from './title-form';
 import { RESTORE_QUIZ } from './trash.query';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '../ui/format';
-import { quizTexts } from '../ui/quiz-texts';
-import { StaleNotice } from '../ui/stale-notice';
-import type { StaleField } from '../ui/stale-draft';
-import { texts } from '../ui/texts';
+import { quizTexts } from '../ui/texts/quiz-texts';
+import { StaleNotice } from '../ui/drafts/stale-notice';
+import type { StaleField } from '../ui/drafts/stale-draft';
+import { texts } from '../ui/texts/texts';
 import type { QuizFields } from './quiz-fields';
 
 const { editing: words } = quizTexts;

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { problemOf } from '../ui/problem';
-import { questionTexts } from '../ui/question-texts';
-import { useStillHere } from '../ui/still-here';
-import { toast } from '../ui/toasts';
+import { problemOf } from '../ui/feedback/problem';
+import { questionTexts } from '../ui/texts/question-texts';
+import { useStillHere } from '../ui/hooks/use-still-here';
+import { toast } from '../ui/feedback/toasts';
 
 const SUBMIT_QUIZ = graphql(`
   mutation SubmitQuiz($id: ID!) {

@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { focusFirst } from '../ui/focus-first';
-import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { problemOf, sentenceOf } from '../ui/problem';
-import { quizTexts as words } from '../ui/quiz-texts';
-import { useStillHere } from '../ui/still-here';
-import { toast } from '../ui/toasts';
+import { focusFirst } from '../ui/hooks/use-focus-first';
+import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { quizTexts as words } from '../ui/texts/quiz-texts';
+import { useStillHere } from '../ui/hooks/use-still-here';
+import { toast } from '../ui/feedback/toasts';
 import { capitalise, titleFault } from './quiz-title';
 
 interface TitleFormProps<Outcome> {

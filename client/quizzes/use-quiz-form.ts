@@ -1,8 +1,8 @@
 import { useForm, type UseFormInput } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKeepDraft, useKeptDraft } from '../ui/kept-draft';
-import { problemOf } from '../ui/problem';
-import { changesOf, differ, joinDrafts, type StaleField } from '../ui/stale-draft';
+import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { problemOf } from '../ui/feedback/problem';
+import { changesOf, differ, joinDrafts, type StaleField } from '../ui/drafts/stale-draft';
 import { useUpdateQuiz, type QuizChanges, type QuizFields } from './quiz-fields';
 
 interface QuizFormOptions<Draft extends object> {

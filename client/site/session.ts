@@ -1,6 +1,6 @@
 import { frameTexts } from './texts/frame-texts';
 
-/** Whoever is logged in here goes on to their quizzes. The keys are those of client/ui/session.ts. */
+/** Whoever is logged in here goes on to their quizzes. The keys are those of client/ui/session/session.ts. */
 export function knowSession(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-log-in]');
   try {

@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Announcer } from './announcer';
-import { EnterCode } from './enter-code';
+import { Announcer } from './components/announcer';
+import { EnterCode } from './pages/enter-code-page';
 import { ServerClock } from './clock';
-import { ExamFrontPage } from './exam-front-page';
-import type { Kit } from './kit';
-import { LateAnswers } from './late-answers';
-import { LinkPage } from './link-page';
-import { Outbox } from './outbox';
+import { ExamFrontPage } from './pages/exam-front-page';
+import type { Kit } from './session/attempt-context';
+import { LateAnswers } from './sync/late-answers';
+import { LinkPage } from './pages/link-page';
+import { Outbox } from './sync/outbox';
 import { mayFollow, readPlace } from './place';
-import { Stumbling } from './stumbling';
-import { Tab } from './tab';
-import { VerifyPage } from './verify-page';
+import { Stumbling } from './components/error-boundary';
+import { Tab } from './session/tab';
+import { VerifyPage } from './pages/verify-page';
 
 /** Everything a learner sees, told apart by the address. */
 export function App() {

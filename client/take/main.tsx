@@ -13,7 +13,7 @@ import './styles/print.css';
 import './styles/certificate.css';
 import { render } from 'preact';
 import { App } from './app';
-import { keepComfort } from './comfort';
+import { keepComfort } from './components/display-settings';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

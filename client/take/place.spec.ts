@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatTime } from './format';
+import { formatTime } from './texts/format';
 import { goTo, holdPlace, mayFollow, mayLeave, readPlace } from './place';
 
 describe('the address', () => {

@@ -1,5 +1,5 @@
 /** Where the address leads: a personal link, an exam's code, a receipt's check, or none of these. */
-import { readCode } from './format';
+import { readCode } from './texts/format';
 
 export type Place =
   /** `attemptId`: whose result is shown first; null: none. */

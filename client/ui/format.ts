@@ -1,6 +1,6 @@
 /** Numbers and times as the reader's locale writes them. */
 import { createContext, use } from 'react';
-import { texts } from './texts';
+import { texts } from './texts/texts';
 
 /** The institute's time zone: the one its times are shown in. Null until it is known. */
 export const TimeZone = createContext<string | null>(null);

@@ -1,12 +1,15 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
 import { decimal } from '../core/database/decimal.js';
-import { Candidate } from '../learners/candidate.entity.js';
-import type { ExamLayout, ExamNavigation } from '../papers/exam-rules.entity.js';
-import { PaperRevision } from '../papers/paper-revision.entity.js';
+import { Candidate } from '../candidates/candidate.entity.js';
+import type { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
+import { PaperRevision } from '../exams/revisions/paper-revision.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
+
+/** What is taken for some seconds after a deadline: it was typed before it, and was on its way. */
+export const GRACE_SECONDS = 10;
 
 /** The rules an attempt was started under: later changes of them are not for it. */
 export interface AttemptRules {

@@ -1,5 +1,5 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { CandidateType } from '../learners/candidate.types.js';
+import { CandidateType } from '../candidates/candidate.types.js';
 import { AttemptType, toAttempt } from './attempt.types.js';
 import { CandidateAttempts } from './candidate-attempts.js';
 

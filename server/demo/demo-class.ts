@@ -1,12 +1,12 @@
 /** The class of the demonstration: the same learners in each of its exams. */
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { CandidateOrigin } from '../learners/candidate.entity.js';
-import { Candidates } from '../learners/candidates.js';
-import { ClassListsService } from '../learners/class-lists.service.js';
-import { LearnerRecords } from '../learners/learner-records.js';
+import { CandidateOrigin } from '../candidates/candidate.entity.js';
+import { Candidates } from '../candidates/candidates.js';
+import { ClassListsService } from '../candidates/class-lists/class-lists.service.js';
+import { LearnerRecords } from '../candidates/learner-records.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { given } from './given.js';
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { JoiningService } from '../members/joining.service.js';
 import { MemberInvitation } from '../members/member-invitation.entity.js';
-import { SessionsService } from '../users/sessions.service.js';
+import { SessionsService } from '../users/sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
 import { DEMO_CALLER, given } from './given.js';
 

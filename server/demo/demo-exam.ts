@@ -1,14 +1,14 @@
 /** A quiz of the demonstration is given: learners take it, a colleague marks it, results are released. */
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
-import { ExamService } from '../papers/exam.service.js';
+import { ExamService } from '../exams/exam.service.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { candidateNamed, plantClassList } from './demo-class.js';
-import { ClassMarking } from '../trials/planting/class-marking.js';
-import { ClassTaking } from '../trials/planting/class-taking.js';
-import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
-import type { PlannedExam } from '../trials/planting/exam-plan.js';
+import { ClassMarking } from '../trials/seeding/class-marking.js';
+import { ClassTaking } from '../trials/seeding/class-taking.js';
+import type { PlannedQuiz } from '../trials/seeding/quiz-plan.js';
+import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 import { plantRubric } from './demo-rubric.js';
 import { given } from './given.js';
 

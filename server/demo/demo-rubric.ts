@@ -1,11 +1,11 @@
 /** By what an exam of the demonstration is marked. */
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
-import { MarkingOverviewService } from '../grading/markers/marking-overview.service.js';
-import { MarkingSettingsService } from '../grading/markers/marking-settings.service.js';
-import { RemarksService } from '../grading/markers/remarks.service.js';
-import type { PlannedExam } from '../trials/planting/exam-plan.js';
-import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
+import { MarkingOverviewService } from '../grading/manual/marking-overview.service.js';
+import { MarkingSettingsService } from '../grading/manual/marking-settings.service.js';
+import { RemarksService } from '../grading/manual/remarks.service.js';
+import type { PlannedExam } from '../trials/seeding/exam-plan.js';
+import type { PlannedQuiz } from '../trials/seeding/quiz-plan.js';
 import { given } from './given.js';
 
 /** Makes what is not there yet. */

@@ -1,6 +1,6 @@
 /** An exam under way: one learner is at it, and a marker has begun with the others. */
-import { ExamAccess, ReviewContent } from '../papers/exam-rules.entity.js';
-import type { PlannedExam } from '../trials/planting/exam-plan.js';
+import { ExamAccess, ReviewContent } from '../exams/rules/exam-rules.entity.js';
+import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 
 /** A day: whoever looks around finds somebody at it. */
 const MINUTES = 1_440;

@@ -3,7 +3,7 @@
  * and its contributors, licensed CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/), here
  * as a selection. The licence of this project does not extend to them. The descriptive ones are ours.
  */
-import type { PlannedQuiz } from '../trials/planting/quiz-plan.js';
+import type { PlannedQuiz } from '../trials/seeding/quiz-plan.js';
 
 export const geography: PlannedQuiz = {
   title: 'World geography',

@@ -1,6 +1,6 @@
 /** An exam that is over: all is marked, and learners see their results. Who has passed has a certificate. */
-import { ExamAccess, ReviewContent, ReviewTime } from '../papers/exam-rules.entity.js';
-import type { PlannedExam } from '../trials/planting/exam-plan.js';
+import { ExamAccess, ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
+import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 
 /** Half of what multiple choice and two answers of four marks are worth. */
 const PASS_MARK = 14;

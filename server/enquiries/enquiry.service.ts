@@ -13,8 +13,8 @@ import {
   type ContactRequest,
   type FeedbackRequest,
   type NewsletterRequest,
-} from './enquiry.rules.js';
-import { keepOnce } from './keep-once.js';
+} from './enquiry.validation.js';
+import { keepOnce } from './store-once.js';
 
 /** Of one network address: a school's whole staff may have something to say. */
 const BY_ADDRESS = { name: 'enquiries-address', points: 120, seconds: 3_600 };

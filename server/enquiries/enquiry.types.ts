@@ -1,5 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
-import type { ContactRequest, FeedbackRequest, NewsletterRequest } from './enquiry.rules.js';
+import type { ContactRequest, FeedbackRequest, NewsletterRequest } from './enquiry.validation.js';
 
 const WEBSITE =
   'Leave it out. Forms have this field out of sight: what is sent with something in it is answered as ever, and not kept.';

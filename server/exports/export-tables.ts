@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FrozenPapers } from '../attempts/frozen-papers.js';
+import { FrozenPapers } from '../attempts/revision-cache.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { FiguresReader } from '../results/figures/figures-reader.js';
 import { Institute } from '../users/institute.entity.js';

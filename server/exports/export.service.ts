@@ -6,7 +6,7 @@ import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
 import { usable } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/hold-name.js';
+import { holdName } from '../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';

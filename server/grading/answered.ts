@@ -1,5 +1,5 @@
 import type { ArrangedQuestion, AttemptRules } from '../attempts/attempt.entity.js';
-import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
+import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
 import type { AnsweredQuestionType, GivenGrade } from '../questions/answered-question.types.js';
 import { earnable } from '../questions/kinds/marks.js';
 import { kindNamed } from '../questions/kinds/registry.js';

@@ -1,13 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AttemptGrading, type SubmissionGraded } from '../attempts/attempt-grading.js';
+import {
+  AttemptGrading,
+  type SubmissionGraded,
+} from '../attempts/submission/attempt-grading.port.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { PaperRevisions } from '../papers/paper-revisions.js';
+import { PaperRevisions } from '../exams/revisions/paper-revisions.js';
 import { GradeSource } from './grade.entity.js';
 import { keepStates } from './grade-history.js';
 import { markOf, scoreOf, type Marked } from './marking.js';
-import { settlesAtOf } from './markers/attempt-score.js';
+import { settlesAtOf } from './manual/attempt-score.js';
 import { answeredOf, counted, stands, type Answered } from './regrading.js';
 
 /** Marks an attempt when it is submitted, by the key of its own revision. */

@@ -1,23 +1,23 @@
 import { Global, Module } from '@nestjs/common';
-import { AttemptGrading } from '../attempts/attempt-grading.js';
+import { AttemptGrading } from '../attempts/submission/attempt-grading.port.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { NamesShown } from '../attempts/names-shown.js';
-import { PapersModule } from '../papers/papers.module.js';
-import { MarkingCopy } from '../quizzes/marking-copy.js';
+import { NamesShown } from '../attempts/events/name-visibility.port.js';
+import { PapersModule } from '../exams/exams.module.js';
+import { MarkingCopy } from '../quizzes/marking-copy.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
-import { MarkersNames } from './markers/hidden-names.js';
-import { MarkersCopy } from './markers/markers-copy.js';
-import { MarkingAliases } from './markers/marking-aliases.js';
-import { MarkingAnswersService } from './markers/marking-answers.service.js';
-import { MarkingDeskService } from './markers/marking-desk.service.js';
-import { MarkingOverviewService } from './markers/marking-overview.service.js';
-import { MarkingQueueService } from './markers/marking-queue.service.js';
-import { MarkingResolver } from './markers/marking.resolver.js';
-import { MarkingSettingsResolver } from './markers/marking-settings.resolver.js';
-import { MarkingSettingsService } from './markers/marking-settings.service.js';
-import { MarksService } from './markers/marks.service.js';
-import { RemarksService } from './markers/remarks.service.js';
+import { MarkersNames } from './manual/hidden-names.js';
+import { MarkersCopy } from './manual/marking-copies.js';
+import { MarkingAliases } from './manual/marking-aliases.js';
+import { MarkingAnswersService } from './manual/marking-answers.service.js';
+import { MarkingDeskService } from './manual/marking-desk.service.js';
+import { MarkingOverviewService } from './manual/marking-overview.service.js';
+import { MarkingQueueService } from './manual/marking-queue.service.js';
+import { MarkingResolver } from './manual/marking.resolver.js';
+import { MarkingSettingsResolver } from './manual/marking-settings.resolver.js';
+import { MarkingSettingsService } from './manual/marking-settings.service.js';
+import { MarksService } from './manual/marks.service.js';
+import { RemarksService } from './manual/remarks.service.js';
 
 /** Global: earlier rooms have it mark, copy and decide of names, and know only what it provides. */
 @Global()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import { ExamLayout, ExamNavigation } from '../papers/exam-rules.entity.js';
-import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
+import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
+import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { markOf, scoreOf, type Marked } from './marking.js';
 
 const rules: AttemptRules = {

@@ -1,6 +1,6 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import type { AttemptScore } from '../attempts/attempt-grading.js';
-import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
+import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
+import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Graded, MarkingRule, QuestionKind } from '../questions/kinds/question-kind.js';
 import { kindNamed } from '../questions/kinds/registry.js';

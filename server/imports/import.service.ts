@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { usable } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/hold-name.js';
+import { holdName } from '../core/database/advisory-lock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';

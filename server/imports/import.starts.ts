@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/hold-name.js';
+import { holdName } from '../core/database/advisory-lock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';

@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Chore } from '../core/jobs/handlers.js';
 import { KeptFiles } from '../core/storage/kept-files.js';
 import { IMAGES } from './image.entity.js';
-import { findKeepers, type ImageKeeper } from './keeps-images.js';
+import { findKeepers, type ImageKeeper } from './uses-images.js';
 
 /** Time enough to finish the question that an image was sent for. */
 const KEEP_UNUSED_MS = 86_400_000;

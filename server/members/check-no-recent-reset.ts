@@ -1,8 +1,8 @@
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { moment } from '../mail/moment.js';
+import { moment } from '../mail/format-date-time.js';
 import type { Institute } from '../users/institute.entity.js';
-import { findUndoableReset } from '../users/undoable-reset.js';
+import { findUndoableReset } from '../users/passwords/undoable-reset.js';
 import { memberErrors } from './member.errors.js';
 
 /**

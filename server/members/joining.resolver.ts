@@ -4,7 +4,7 @@ import { Public } from '../core/access/public.decorator.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { Once } from '../core/graphql/once.js';
-import { LogInType, toLogIn } from '../users/session.types.js';
+import { LogInType, toLogIn } from '../users/log-in/log-in.types.js';
 import { toUser, UserType } from '../users/user.types.js';
 import { JoiningService } from './joining.service.js';
 import { JoinAsNewMemberInput, OpenInvitationType, toOpenInvitation } from './member.types.js';

@@ -10,21 +10,21 @@ import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
 import { Image } from '../media/image.entity.js';
-import { AccessTokensService } from '../users/access-tokens.service.js';
+import { AccessTokensService } from '../users/access-tokens/access-tokens.service.js';
 import { AccountsService } from '../users/accounts.service.js';
-import { holdOwnAccount, living } from '../users/hold-account.js';
+import { holdOwnAccount, living } from '../users/lock-account.js';
 import { Institute } from '../users/institute.entity.js';
 import { removeInstitute } from '../users/leaving.js';
-import type { LogIn } from '../users/log-in.service.js';
-import { Passwords } from '../users/passwords.js';
-import { SessionsService } from '../users/sessions.service.js';
+import type { LogIn } from '../users/log-in/log-in.service.js';
+import { Passwords } from '../users/passwords/passwords.js';
+import { SessionsService } from '../users/sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
-import { InstituteHoldings } from './institute-holdings.js';
+import { InstituteHoldings } from './institute-data.port.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
 import { memberErrors } from './member.errors.js';
-import { joiningRules, type NewMember } from './member.rules.js';
+import { joiningRules, type NewMember } from './member.validation.js';
 
 /** Of a network address. Tokens cannot be guessed: this only keeps the database from idle work. */
 const LOOKS = { name: 'member-invitation-looks', points: 600, seconds: 3_600 };

@@ -18,10 +18,10 @@ import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
-import { holdForManaging } from './hold-for-managing.js';
+import { holdForManaging } from './lock-for-managing.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import { memberErrors } from './member.errors.js';
-import { INVITATION_MS, invitationRules, MOST_MEMBERS } from './member.rules.js';
+import { INVITATION_MS, invitationRules, MOST_MEMBERS } from './member.validation.js';
 
 const DAY_S = 86_400;
 /** Mails of one owner: a whole staff, and each of them a second time. */

@@ -15,14 +15,14 @@ import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { Leaving } from '../users/leaving.js';
-import { PasswordCheck } from '../users/password-check.js';
+import { PasswordCheck } from '../users/passwords/password-check.js';
 import { LostTwoFactorService } from '../users/two-factor/lost-two-factor.service.js';
 import type { DoneBy } from '../users/two-factor/remove-two-factor.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
-import { holdForManaging } from './hold-for-managing.js';
+import { holdForManaging } from './lock-for-managing.js';
 import { memberErrors } from './member.errors.js';
-import { MOST_MEMBERS } from './member.rules.js';
+import { MOST_MEMBERS } from './member.validation.js';
 
 /** Owners first, then by name. */
 const ORDER = `array_position(ARRAY['${Object.values(Role).join("','")}'], m.role::text),

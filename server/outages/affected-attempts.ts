@@ -1,5 +1,5 @@
 /** Which attempts of an exam lost time to an outage, and how much: SQL that several statements share. */
-import { ExamEventKind } from '../attempts/exam-event.entity.js';
+import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
 
 /** Older ones are offered to nobody. */
 const OFFERED = `o.ended_at > now() - interval '7 days'`;

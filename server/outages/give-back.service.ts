@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptGrading } from '../attempts/attempt-grading.js';
-import { extendedTo } from '../attempts/deadlines.js';
-import { ExamChanges } from '../attempts/exam-changes.js';
-import { ExamEventKind } from '../attempts/exam-event.entity.js';
-import { loggedFrom } from '../attempts/exam-events.js';
-import { reopenedFor } from '../attempts/reopening.js';
+import { AttemptGrading } from '../attempts/submission/attempt-grading.port.js';
+import { extendedTo } from '../attempts/session/deadlines.js';
+import { ExamChanges } from '../attempts/events/exam-changes.js';
+import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
+import { loggedFrom } from '../attempts/events/exam-events.js';
+import { reopenedFor } from '../attempts/invigilation/reopening.js';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
 import type { Viewer } from '../core/access/viewer.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import type { CopiedQuestion } from '../quizzes/marking-copy.js';
+import type { CopiedQuestion } from '../quizzes/marking-copy.port.js';
 import { allKinds, kindNamed } from './kinds/registry.js';
 import { QuestionRow } from './question.entity.js';
 import { QuestionImages } from './question-images.js';

@@ -4,7 +4,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
-import { KeepsImages } from '../media/keeps-images.js';
+import { KeepsImages } from '../media/uses-images.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { PlacedImage } from './kinds/shown-image.js';
 

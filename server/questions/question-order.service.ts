@@ -10,7 +10,7 @@ import { isId, validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { QuestionRow } from './question.entity.js';
-import { checkPosition, reorderRules } from './question-order.rules.js';
+import { checkPosition, reorderRules } from './question-order.validation.js';
 import { notFoundAt } from './question-records.js';
 
 /** Which questions of a quiz come to stand where. */

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { MAX_PLACED } from './question-order.rules.js';
+import { MAX_PLACED } from './question-order.validation.js';
 
 @InputType({ description: 'Questions of a quiz that come to stand together.' })
 export class ReorderQuestionsInput {

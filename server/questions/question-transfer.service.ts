@@ -12,7 +12,7 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { QuestionCopies } from './question-copies.js';
 import { QuestionRow } from './question.entity.js';
 import type { PlacedQuestion } from './question.mapper.js';
-import { transferRules } from './question-order.rules.js';
+import { transferRules } from './question-order.validation.js';
 import { QuestionOrderService } from './question-order.service.js';
 import { QuestionRecords, type HeldQuestions } from './question-records.js';
 import { QuestionStore } from './question-store.js';

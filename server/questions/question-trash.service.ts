@@ -8,7 +8,7 @@ import { DomainError } from '../core/errors/domain-error.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Chore } from '../core/jobs/handlers.js';
-import { KeptForGood } from '../quizzes/kept-for-good.js';
+import { KeptForGood } from '../quizzes/retention.port.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { emptyTrash } from '../quizzes/trash.js';

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
-import { quizFilterRules, titleKey } from './quiz.rules.js';
+import { quizFilterRules, titleKey } from './quiz.validation.js';
 
 export enum QuizSort {
   NEWEST = 'NEWEST',

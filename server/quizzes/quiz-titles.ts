@@ -1,13 +1,13 @@
 /** Titles are unique among a creator's quizzes that are not in the trash. */
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/hold-name.js';
+import { holdName } from '../core/database/advisory-lock.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Quiz } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
-import { MAX_TITLE, titleKey } from './quiz.rules.js';
+import { MAX_TITLE, titleKey } from './quiz.validation.js';
 
 /** Titles looked up by one statement. */
 const TRIED_AT_ONCE = 100;

@@ -8,10 +8,10 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, isStorable, validate } from '../core/errors/validation.js';
-import { PaperPublication } from './paper-publication.js';
+import { PaperPublication } from './publication.port.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
-import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.rules.js';
+import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.validation.js';
 import { auditedFields, auditQuizChange } from './quiz-audit.js';
 import { TAKEN_BY_CREATOR, unlessTitleTaken } from './quiz-titles.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
-import { FrozenPapers } from '../attempts/frozen-papers.js';
-import { Response } from '../attempts/response.entity.js';
-import { arrangedQuestions } from '../attempts/sitting.js';
+import { FrozenPapers } from '../attempts/revision-cache.js';
+import { Response } from '../attempts/responses/response.entity.js';
+import { arrangedQuestions } from '../attempts/question-order.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { gradesOf, type GradeRead } from '../grading/grades-read.js';
-import type { FrozenQuestion } from '../papers/paper-revision.entity.js';
+import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
 
 /** A question of an attempt with all that is known of its answer. Never to be sent as it is. */
 export interface AttemptAnswer {

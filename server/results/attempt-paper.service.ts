@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
-import { HANDED_IN_AT_EXAM } from '../attempts/handed-in.js';
-import { lateAnswersOf, type ListedLate } from '../attempts/late/late-list.js';
+import { HANDED_IN_AT_EXAM } from '../attempts/submitted.js';
+import { lateAnswersOf, type ListedLate } from '../attempts/late-responses/late-list.js';
 import { usable } from '../core/access/policy.js';
 import type { Owned, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { checkNamesShown } from '../grading/markers/hidden-names.js';
+import { checkNamesShown } from '../grading/manual/hidden-names.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
 

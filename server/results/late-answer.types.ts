@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import type { ListedLate } from '../attempts/late/late-list.js';
-import type { LateCause, LateDecision } from '../attempts/late/late-response.entity.js';
+import type { ListedLate } from '../attempts/late-responses/late-list.js';
+import type { LateCause, LateDecision } from '../attempts/responses/late-response.entity.js';
 import { toAnswered } from '../grading/answered.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
 import type { AttemptAnswer } from './attempt-answers.js';

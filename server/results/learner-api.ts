@@ -13,10 +13,10 @@ import {
   sittingShape,
   submitRules,
   submittedShape,
-} from '../attempts/attempt.shapes.js';
-import { lateRules, settledShape } from '../attempts/late/late.shapes.js';
-import { lobbyShape } from '../attempts/lobby.shapes.js';
-import { factRules, factsShape } from '../attempts/fact.shapes.js';
+} from '../attempts/attempt.schema.js';
+import { lateRules, settledShape } from '../attempts/responses/late.schema.js';
+import { lobbyShape } from '../attempts/session/lobby.schema.js';
+import { factRules, factsShape } from '../attempts/session/page-event.schema.js';
 import {
   codeRequestShape,
   emailCodeRules,
@@ -25,10 +25,10 @@ import {
   linkRules,
   linkTokenShape,
   registrationRules,
-} from '../learners/exam-front.shapes.js';
+} from '../candidates/registration/exam-front.schema.js';
 import { GONE, type Described, type DescribedPaths } from './described-route.js';
 import { RECEIPT_PATHS } from './receipt-routes.js';
-import { reviewShape } from './review.shapes.js';
+import { reviewShape } from './review.schema.js';
 
 const JSON_TYPE = 'application/json';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { HANDED_IN } from '../attempts/handed-in.js';
+import { HANDED_IN } from '../attempts/submitted.js';
 import { mayUse, usable } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { examsWithoutNames } from '../grading/markers/hidden-names.js';
-import { markingErrors } from '../grading/markers/marking.errors.js';
-import { Learner } from '../learners/learner.entity.js';
-import { learnerErrors } from '../learners/learner.errors.js';
+import { examsWithoutNames } from '../grading/manual/hidden-names.js';
+import { markingErrors } from '../grading/manual/marking.errors.js';
+import { Learner } from '../candidates/learner.entity.js';
+import { learnerErrors } from '../candidates/candidate.errors.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
 
 /** An attempt of a learner, at whichever exam. */

@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempts/attempt.entity.js';
-import type { AttemptScore } from '../attempts/attempt-grading.js';
+import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
 
 /** What an attempt came to; null while it runs, also for one that was reopened. */
 export function markedOf({

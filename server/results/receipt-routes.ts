@@ -3,10 +3,10 @@ import {
   receiptGivenRules,
   receiptKeysShape,
   verificationShape,
-} from '../attempts/receipts/receipt-file.shapes.js';
-import { certificateCheckShape, certificateShape } from './certificates/certificate.shapes.js';
+} from '../attempts/verification/receipt-file.schema.js';
+import { certificateCheckShape, certificateShape } from './certificates/certificate.schema.js';
 import { GONE, type DescribedPaths } from './described-route.js';
-import { revisionShape } from './review.shapes.js';
+import { revisionShape } from './review.schema.js';
 
 /** Of receipts, for those who are given them and those who are shown them. */
 export const RECEIPT_PATHS: DescribedPaths = {

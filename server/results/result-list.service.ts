@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
-import { HANDED_IN_AT_EXAM } from '../attempts/handed-in.js';
-import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late/late-list.js';
+import { HANDED_IN_AT_EXAM } from '../attempts/submitted.js';
+import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { checkNamesShown } from '../grading/markers/hidden-names.js';
-import { learnerFound, learnerPattern } from '../learners/learner-search.js';
-import { searchRule } from '../learners/learner.rules.js';
+import { checkNamesShown } from '../grading/manual/hidden-names.js';
+import { learnerFound, learnerPattern } from '../candidates/learner-search.js';
+import { searchRule } from '../candidates/candidate.validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 
 export enum ResultSort {
@@ -69,7 +69,7 @@ const ORDER: Record<ResultSort, string> = {
 
 const PASS_MARK = `(a.rules->>'passMark')::numeric`;
 
-/** As `isPassed` says it (attempts/pass.ts); `$1` is the exam. */
+/** As `isPassed` says it (attempts/submission/pass.ts); `$1` is the exam. */
 const FILTERS: Record<ResultFilter, string> = {
   [ResultFilter.PASSED]: `AND a.score >= ${PASS_MARK}`,
   [ResultFilter.FAILED]: `AND a.score < ${PASS_MARK} AND a.waiting_count = 0`,

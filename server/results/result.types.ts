@@ -9,7 +9,7 @@ import {
 } from '@nestjs/graphql';
 import type { SubmittedBy } from '../attempts/attempt.entity.js';
 import { SubmittedByName } from '../attempts/attempt.types.js';
-import { isPassed } from '../attempts/pass.js';
+import { isPassed } from '../attempts/submission/pass.js';
 import { Paged } from '../core/graphql/paging.js';
 import { percentOf } from '../questions/kinds/marks.js';
 import { markedOf } from './marked.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { LearnersModule } from '../learners/learners.module.js';
+import { LearnersModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { PapersModule } from '../papers/papers.module.js';
+import { PapersModule } from '../exams/exams.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
-import { CandidateLimits } from '../attempts/candidate-limits.guard.js';
-import { ForLearners } from '../core/access/for-learners.decorator.js';
-import type { CandidateKnown } from '../core/access/learner-authenticator.js';
+import { CandidateLimits } from '../attempts/session/candidate-limits.guard.js';
+import { ForLearners } from '../core/access/for-candidates.decorator.js';
+import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
 import { toReview, toRevision } from './review.mapper.js';
 import { ReviewService } from './review.service.js';
-import type { Review, Revision } from './review.shapes.js';
+import type { Review, Revision } from './review.schema.js';
 
 @Controller('attempts')
 @ForLearners()

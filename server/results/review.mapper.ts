@@ -1,14 +1,14 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import { toShownQuestion } from '../attempts/sitting.js';
-import { toldMarks } from '../attempts/told-marks.js';
-import { ReviewContent } from '../papers/exam-rules.entity.js';
-import type { RevisionOpened } from '../papers/paper-revisions.js';
-import { shows } from '../papers/review-rule.js';
+import { toShownQuestion } from '../attempts/session/sitting.js';
+import { toldMarks } from '../attempts/submission/provisional-marks.js';
+import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
+import type { RevisionOpened } from '../exams/revisions/paper-revisions.js';
+import { shows } from '../exams/rules/review-rule.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { markedOf } from './marked.js';
 import type { AttemptAnswer } from './attempt-answers.js';
 import type { ReviewRead } from './review.service.js';
-import type { Review, ReviewedQuestion, Revision } from './review.shapes.js';
+import type { Review, ReviewedQuestion, Revision } from './review.schema.js';
 
 export function toReview({
   attempt,

@@ -4,9 +4,9 @@
  * (https://creativecommons.org/licenses/by-sa/4.0/), here as a selection. The licence of this project
  * does not extend to them. The descriptive one, the explanations and the class, which is made up, are ours.
  */
-import { ExamAccess, ReviewContent } from '../papers/exam-rules.entity.js';
-import type { PlannedExam, PlannedTaker } from './planting/exam-plan.js';
-import type { PlannedQuiz } from './planting/quiz-plan.js';
+import { ExamAccess, ReviewContent } from '../exams/rules/exam-rules.entity.js';
+import type { PlannedExam, PlannedTaker } from './seeding/exam-plan.js';
+import type { PlannedQuiz } from './seeding/quiz-plan.js';
 
 export const trialQuiz: PlannedQuiz = {
   title: 'Our planet: a short quiz',

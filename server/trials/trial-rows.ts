@@ -5,17 +5,17 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { Attempt } from '../attempts/attempt.entity.js';
-import { ExamEvent } from '../attempts/exam-event.entity.js';
-import { Response } from '../attempts/response.entity.js';
+import { ExamEvent } from '../attempts/events/exam-event.entity.js';
+import { Response } from '../attempts/responses/response.entity.js';
 import { GradeChange } from '../grading/grade-change.entity.js';
 import { Grade } from '../grading/grade.entity.js';
-import { MarkingAlias } from '../grading/markers/marking-alias.entity.js';
-import { Candidate } from '../learners/candidate.entity.js';
-import { Learner } from '../learners/learner.entity.js';
-import { newExamCode } from '../papers/exam-code.js';
-import { ExamRules } from '../papers/exam-rules.entity.js';
-import { hashOf } from '../papers/paper-hash.js';
-import { PaperRevision, PaperRevisionQuestion } from '../papers/paper-revision.entity.js';
+import { MarkingAlias } from '../grading/manual/marking-alias.entity.js';
+import { Candidate } from '../candidates/candidate.entity.js';
+import { Learner } from '../candidates/learner.entity.js';
+import { newExamCode } from '../exams/exam-code.js';
+import { ExamRules } from '../exams/rules/exam-rules.entity.js';
+import { hashOf } from '../exams/revisions/revision-hash.js';
+import { PaperRevision, PaperRevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { QuestionRow } from '../questions/question.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import type { Candidate } from '../learners/candidate.entity.js';
+import type { Candidate } from '../candidates/candidate.entity.js';
 import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
-import { TrialPlanting } from './trial-planting.js';
+import { TrialPlanting } from './trial-seeding.js';
 import { readTrial, storeTrial, type TrialPart } from './trial-rows.js';
 
 /** So long before a trial begins its class was there; longer than it takes to plant one. */

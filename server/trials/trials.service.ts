@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { LearnerTokens } from '../learners/learner-tokens.js';
+import { LearnerTokens } from '../candidates/candidate-tokens.js';
 import { TrialAccounts } from './trial-accounts.js';
 import { TrialTemplate } from './trial-template.js';
 import type { Trial } from './trial.types.js';

@@ -9,12 +9,12 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { Chore } from '../core/jobs/handlers.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
-import { AccessTokensService } from './access-tokens.service.js';
-import { holdOwnAccount } from './hold-account.js';
+import { AccessTokensService } from './access-tokens/access-tokens.service.js';
+import { holdOwnAccount } from './lock-account.js';
 import { holdInstitute, Leaving, removeInstitute } from './leaving.js';
 import { Institute } from './institute.entity.js';
-import { PasswordCheck } from './password-check.js';
-import { SessionsService } from './sessions.service.js';
+import { PasswordCheck } from './passwords/password-check.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { User } from './user.entity.js';
 
 /** Time to think again, or to notice that somebody else did it. */

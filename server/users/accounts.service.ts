@@ -5,12 +5,12 @@ import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { emailRule, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { CodePurpose } from './email-code.entity.js';
-import { EmailCodesService, type Proof } from './email-codes.service.js';
+import { CodePurpose } from './email-codes/email-code.entity.js';
+import { EmailCodesService, type Proof } from './email-codes/email-codes.service.js';
 import { Institute } from './institute.entity.js';
-import { Passwords } from './passwords.js';
+import { Passwords } from './passwords/passwords.js';
 import { User } from './user.entity.js';
-import { registrationRules, type Registration } from './user.rules.js';
+import { registrationRules, type Registration } from './user.validation.js';
 import { userErrors } from './users.errors.js';
 
 /** Of a network address: a staff room signs up together. */

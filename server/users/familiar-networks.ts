@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isLiving } from './hold-account.js';
+import { isLiving } from './lock-account.js';
 
 /**
  * Whether the owner of an account was let in from a network address before, in SQL: strangers elsewhere do not slow

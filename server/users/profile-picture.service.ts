@@ -5,7 +5,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
-import { KeepsImages } from '../media/keeps-images.js';
+import { KeepsImages } from '../media/uses-images.js';
 import { User } from './user.entity.js';
 
 /** The picture of an account. An earlier one is left to the sweep. */

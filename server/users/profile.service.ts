@@ -7,7 +7,12 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { Institute } from './institute.entity.js';
 import { User } from './user.entity.js';
-import { instituteRules, profileRules, type InstituteChange, type Profile } from './user.rules.js';
+import {
+  instituteRules,
+  profileRules,
+  type InstituteChange,
+  type Profile,
+} from './user.validation.js';
 
 /** What an account says about its owner and their institute, by the rules of registration. */
 @Injectable()

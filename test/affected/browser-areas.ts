@@ -99,7 +99,7 @@ export function isOfAreas({ path, imports }: Source, areas: readonly string[]): 
   const [top, folder = '', inner = ''] = path.split('/');
   if (top !== 'client') return false;
   if (path === FRONT.file) return areas.includes(FRONT.area);
-  // One file a page, which only names the component in the folder of its feature.
+  // Pages in which features meet belong to each of them.
   if (folder === 'app' && inner === 'pages')
     return areas.some((area) => imports.some((to) => to.startsWith(`client/${area}/`)));
   if (folder === 'app') return areas.some((area) => STAFF.includes(area));

@@ -20,7 +20,7 @@ const FOR_ALL = [
   /^server\/(core|config|migrations)\//,
   /^server\/[^/]+\.tsx?$/,
   /^(package|package-lock|tsconfig)\.json$/,
-  /^(vitest\.config\.ts|postcss\.config\.cjs|schema\.graphql)$/,
+  /^(vitest\.config\.ts|schema\.graphql)$/,
   /^scripts\/(build|clean)[^/]*\.mjs$/,
 ];
 /** Documents, pictures and tools, which the tests of the project's structure hold, and no other. */

@@ -1,6 +1,6 @@
 /** Attempts by the thousand, as they are stored once they have been started. */
 import { Secrets } from '../../server/core/access/secrets.js';
-import { LearnerTokens } from '../../server/learners/learner-tokens.js';
+import { LearnerTokens } from '../../server/candidates/candidate-tokens.js';
 
 const START = `
   WITH made AS (

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
-import { AT_ONCE } from '../../server/users/passwords.js';
+import { AT_ONCE } from '../../server/users/passwords/passwords.js';
 import { Api, type Data } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { LOG_IN, logIn, PASSWORD, type Person, quiz, signedUp } from '../setup/factories.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, it } from 'vitest';
-import { GRACE_SECONDS } from '../../server/attempts/response-store.js';
+import { GRACE_SECONDS } from '../../server/attempts/attempt.entity.js';
 import { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';

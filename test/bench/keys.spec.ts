@@ -3,7 +3,7 @@
  * which are right under one key and wrong under the other, in a random order.
  */
 import { afterAll, beforeAll, it } from 'vitest';
-import { generator, shuffled } from '../../server/attempts/arrangement.js';
+import { generator, shuffled } from '../../server/attempts/question-order.js';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';

@@ -62,7 +62,7 @@ export async function signedUp(api: Api, sink: MailSink): Promise<Person> {
 }
 
 /**
- * PASSWORD as the application stores it (server/users/passwords.ts), but at the lowest cost that argon2 allows. A hash
+ * PASSWORD as the application stores it (server/users/passwords/passwords.ts), but at the lowest cost that argon2 allows. A hash
  * carries its cost, and nearly every test logs in.
  */
 export const STORED_PASSWORD =

@@ -1,5 +1,5 @@
 /** Submitting papers, as callers do it, and what is frozen of them, as no door shows it. */
-import type { Paper } from '../../server/papers/paper-revision.entity.js';
+import type { Paper } from '../../server/exams/revisions/paper-revision.entity.js';
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import { quiz } from './factories.js';

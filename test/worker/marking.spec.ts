@@ -10,7 +10,7 @@ import { createDataSource } from '../../server/core/database/data-source.js';
 import { UnitOfWork } from '../../server/core/database/unit-of-work.js';
 import { databaseSchema } from '../../server/database-schema.js';
 import { AutomaticGrading } from '../../server/grading/automatic-grading.js';
-import { PaperRevisions } from '../../server/papers/paper-revisions.js';
+import { PaperRevisions } from '../../server/exams/revisions/paper-revisions.js';
 import { seededRandom } from '../faults/random.js';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';

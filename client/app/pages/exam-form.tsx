@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ImportPanel } from '../../imports/import-panel';
 import { AddQuestionForms } from '../../questions/add-question-forms';
 import { ExamFormPage } from '../../quizzes/exam-form-page';
-import { questionTexts } from '../../ui/question-texts';
+import { questionTexts } from '../../ui/texts/question-texts';
 
 /** Where quizzes, questions and imports meet. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { JoinPage } from '../../auth/join-page';
-import type { Session } from '../../ui/session';
+import type { Session } from '../../ui/session/session';
 import { forgetAnswers } from '../answers';
 import { enter } from '../enter';
 

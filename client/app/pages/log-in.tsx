@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInPage } from '../../auth/log-in-page';
-import type { Session } from '../../ui/session';
-import { useStillHere } from '../../ui/still-here';
-import { lazyCode } from '../../ui/lazy-code';
+import type { Session } from '../../ui/session/session';
+import { useStillHere } from '../../ui/hooks/use-still-here';
+import { lazyCode } from '../../ui/lazy/lazy-code';
 import { enter } from '../enter';
 import { landingPath } from '../paths';
 

@@ -1,4 +1,4 @@
-import { SessionsPage } from '../../profile/sessions-page';
+import { SessionsPage } from '../../profile/sessions/sessions-page';
 import { useLeaving } from '../use-leaving';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TrialGone, TrialResultsPage } from '../../exams/trial-results-page';
+import { TrialGone, TrialResultsPage } from '../../exams/results/trial-results-page';
 import { TimeZone } from '../../ui/format';
 import { staffOrigin } from '../origins';
 import { createTrialApollo } from '../trial-apollo';

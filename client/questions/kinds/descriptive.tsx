@@ -1,6 +1,6 @@
 import { Stack, Textarea } from '@mantine/core';
-import { questionTexts } from '../../ui/question-texts';
-import { LabelledText } from '../../ui/question-parts';
+import { questionTexts } from '../../ui/texts/question-texts';
+import { LabelledText } from '../../ui/components/question-parts';
 import type { DescriptiveBody } from '../draft';
 import type { Descriptive } from '../question.query';
 import type { Faults, FieldsProps, Kind } from './kind';

@@ -1,8 +1,8 @@
 import { Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
-import { questionTexts } from '../../ui/question-texts';
-import { useListed } from '../../ui/shortcuts';
+import { questionTexts } from '../../ui/texts/question-texts';
+import { useListed } from '../../ui/hooks/use-shortcuts';
 import type { McqBody, OptionDraft } from '../draft';
 import type { FieldsProps } from './kind';
 import { MIN_OPTIONS } from './limits';

@@ -1,6 +1,6 @@
 import { Box, CloseButton, Group, Radio, Textarea } from '@mantine/core';
 import type { Ref } from 'react';
-import { questionTexts } from '../../ui/question-texts';
+import { questionTexts } from '../../ui/texts/question-texts';
 import type { OptionDraft } from '../draft';
 import { PictureField } from '../picture-field';
 

@@ -1,9 +1,9 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { LabelledText, OptionList, OptionRow } from '../../ui/question-parts';
-import { questionTexts } from '../../ui/question-texts';
+import { LabelledText, OptionList, OptionRow } from '../../ui/components/question-parts';
+import { questionTexts } from '../../ui/texts/question-texts';
 import { anyKey, slotOf, type McqBody, type OptionDraft } from '../draft';
 import type { Mcq } from '../question.query';
-import { StoredPicture } from '../../ui/stored-picture';
+import { StoredPicture } from '../../ui/components/stored-picture';
 import type { Faults, Kind } from './kind';
 import {
   isLonger,

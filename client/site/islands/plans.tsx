@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '../ask';
 import type { PlansQuery } from '../../gql/site/graphql';
-import { PlanTable } from '../sections/plan-table';
+import { PlanTable } from './plan-table';
 import { planTexts as texts } from '../texts/plan-texts';
 import { PLANS } from './plans.query';
 

@@ -2,11 +2,11 @@
 /** Answered in the learner's own words. */
 import type { TargetedEvent } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { announce } from '../announcer';
-import { formatNumber } from '../format';
-import { Picture } from '../picture';
-import { texts } from '../texts';
-import type { Response, ReviewedQuestion } from '../wire';
+import { announce } from '../components/announcer';
+import { formatNumber } from '../texts/format';
+import { Picture } from '../components/picture';
+import { texts } from '../texts/texts';
+import type { Response, ReviewedQuestion } from '../api/api-types';
 import type { AnswerProps, Kind } from './kind';
 
 /** As the server takes it (server/questions/kinds/descriptive.kind.ts). */

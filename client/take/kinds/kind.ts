@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Question, Response, ReviewedQuestion } from '../wire';
+import type { Question, Response, ReviewedQuestion } from '../api/api-types';
 
 export interface AnswerProps {
   question: Question;

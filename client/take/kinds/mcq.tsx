@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** Multiple choice: native radios, so that arrow keys do what they do everywhere. */
-import { Picture } from '../picture';
-import { texts } from '../texts';
-import type { Option, Response, ReviewedQuestion } from '../wire';
+import { Picture } from '../components/picture';
+import { texts } from '../texts/texts';
+import type { Option, Response, ReviewedQuestion } from '../api/api-types';
 import type { AnswerProps, Kind } from './kind';
 
 const chosenOf = (response: Response): string | null =>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { texts } from '../texts';
+import { texts } from '../texts/texts';
 import { descriptive } from './descriptive';
 import type { Kind } from './kind';
 import { mcq } from './mcq';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import type { ArrangedQuestion } from '../attempt.entity.js';
-import type { FrozenPaper } from '../frozen-papers.js';
+import type { FrozenPaper } from '../revision-cache.js';
 
 /** An answer of a learner's, and where it stood for them. */
 export interface GivenAnswer {

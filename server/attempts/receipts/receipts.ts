@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import type { Receipt, SubmittedBy } from '../attempt.entity.js';
-import { FrozenPapers } from '../frozen-papers.js';
-import type { HeldAttempt } from '../held-attempts.js';
-import { savedResponses } from '../sitting.js';
+import { FrozenPapers } from '../revision-cache.js';
+import type { HeldAttempt } from '../locked-attempts.js';
+import { savedResponses } from '../responses/saved-responses.js';
 import { givenAnswers, hashOfAnswers, hashOfPlaces } from './given-answers.js';
 import { ReceiptKeys } from './receipt-keys.js';
 import type { Statement } from './statement.js';

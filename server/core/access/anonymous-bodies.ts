@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
 import { tokenIn } from './access.guard.js';
-import type { Authenticator } from './authenticator.js';
+import type { Authenticator } from './authenticator.port.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

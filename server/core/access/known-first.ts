@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenIn } from './access.guard.js';
-import type { Authenticator } from './authenticator.js';
+import type { Authenticator } from './authenticator.port.js';
 import { checkSetUp } from './viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import { networkOf } from '../security-events/network-of.js';
 import { isForwardedByStranger } from './forwarding.js';
 import { requestOf } from './access.guard.js';
-import type { CandidateKnown } from './learner-authenticator.js';
+import type { CandidateKnown } from './candidate-authenticator.port.js';
 import type { Viewer } from './viewer.js';
 
 /** The viewer, in a handler that is not public. */

@@ -10,7 +10,7 @@ import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { coreErrors, DomainError } from './domain-error.js';
 import { recordRefusal } from './record-refusal.js';
-import { told } from './told.js';
+import { told } from './public-error.js';
 
 /** What Fastify refuses before a handler runs (broken JSON, a body over the limit), by status. */
 const REFUSALS: Record<number, { code: string; message: string }> = {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { coreErrors, DomainError } from '../errors/domain-error.js';
 import { recordRefusal } from '../errors/record-refusal.js';
-import { told } from '../errors/told.js';
+import { told } from '../errors/public-error.js';
 
 /** Codes Apollo gives to requests that never reached a resolver; their messages are safe. */
 const REQUEST_CODES = new Set([

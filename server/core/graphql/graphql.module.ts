@@ -11,7 +11,7 @@ import { onceRule } from './once.js';
 import { describeRootTypes } from './root-types.js';
 import { StreamsController } from './streams.controller.js';
 import { Streams } from './streams.js';
-import { noSubscriptions } from './taken-kinds.js';
+import { noSubscriptions } from './operation-kinds.js';
 
 /** The GraphQL door: operations at /graphql, subscriptions at /graphql/stream. */
 @Module({})

@@ -13,18 +13,18 @@ import {
 import type { OperationArgs } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { tokenIn } from '../access/access.guard.js';
-import { Authenticator } from '../access/authenticator.js';
+import { Authenticator } from '../access/authenticator.port.js';
 import { networkOf } from '../security-events/network-of.js';
 import { checkSetUp } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { isBrokenConnection } from '../errors/driver-errors.js';
 import { recordRefusal } from '../errors/record-refusal.js';
-import { told } from '../errors/told.js';
+import { told } from '../errors/public-error.js';
 import { Closing } from '../http/closing.js';
 import { formatError } from './errors.js';
 import { MAX_TOKENS, shapeLimits, variablesRefusal } from './limits.js';
 import { onceRule } from './once.js';
-import { subscriptionsOnly } from './taken-kinds.js';
+import { subscriptionsOnly } from './operation-kinds.js';
 
 /** Open at a time in one process, of one account: many tabs, and no more. */
 const MOST_OF_AN_ACCOUNT = 30;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { In } from 'typeorm';
-import { holdName } from '../database/hold-name.js';
+import { holdName } from '../database/advisory-lock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { KeptFile, KindOfFile, SweepOfFiles } from './kept-file.js';
 import { Storage, type Spooled } from './storage.js';

@@ -5,9 +5,9 @@ import {
   remarkRules,
   rubricRules,
   settingsRules,
-} from '../../grading/markers/marking.rules.js';
-import { ruleChangeRules } from '../../papers/exam-rules.rules.js';
-import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.rules.js';
+} from '../../grading/manual/marking.validation.js';
+import { ruleChangeRules } from '../../exams/rules/exam-rules.validation.js';
+import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.validation.js';
 
 export const FORMAT = 'examwright-exam';
 export const VERSION = 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Criterion } from '../../grading/markers/marking-settings.entity.js';
+import type { Criterion } from '../../grading/manual/marking-settings.entity.js';
 import type { FileRubric } from './exam-file.format.js';
 
 /** In a file criteria and levels have no ids. */

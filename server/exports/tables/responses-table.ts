@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { FrozenPapers, FrozenPaper } from '../../attempts/frozen-papers.js';
-import { HANDED_IN } from '../../attempts/handed-in.js';
-import type { FrozenQuestion } from '../../papers/paper-revision.entity.js';
+import type { FrozenPapers, FrozenPaper } from '../../attempts/revision-cache.js';
+import { HANDED_IN } from '../../attempts/submitted.js';
+import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { exportErrors } from '../export.errors.js';
 import { WHOSE_COLUMNS, whoseCells } from './results-table.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isPassed } from '../../attempts/pass.js';
+import { isPassed } from '../../attempts/submission/pass.js';
 import { percentOf } from '../../questions/kinds/marks.js';
 import { markedOf } from '../../results/marked.js';
 import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';

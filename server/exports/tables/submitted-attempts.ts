@@ -1,6 +1,6 @@
 /** Attempts that were submitted, in the order in which they were. */
 import type { EntityManager } from 'typeorm';
-import { HANDED_IN_AT_EXAM } from '../../attempts/handed-in.js';
+import { HANDED_IN_AT_EXAM } from '../../attempts/submitted.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from '../../results/result-list.service.js';
 
 export interface SubmittedAttempt extends ResultRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userErrors } from '../../users/users.errors.js';
 import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
-import { object, optionalText, password, text, word } from '../wire/shapes.js';
+import { object, optionalText, password, text, word } from '../wire/field-schemas.js';
 
 const NOT_VALIDATED =
   'Validate a code for this address first, and send the resetToken of that answer: it is good for one new password, for ten minutes.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageErrors } from '../../media/image.errors.js';
 import { BODY, legacyRoute } from '../wire/legacy-route.js';
-import { base64, object, ownEmail } from '../wire/shapes.js';
+import { base64, object, ownEmail } from '../wire/field-schemas.js';
 
 const tag = 'Profile';
 

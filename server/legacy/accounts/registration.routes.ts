@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userErrors } from '../../users/users.errors.js';
 import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
-import { object, optionalText, password, text } from '../wire/shapes.js';
+import { object, optionalText, password, text } from '../wire/field-schemas.js';
 import { codeRequest, WITHOUT_TOKEN } from './log-in.routes.js';
 
 const tag = 'Registration';

@@ -1,5 +1,5 @@
 import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
-import { object, text } from '../wire/shapes.js';
+import { object, text } from '../wire/field-schemas.js';
 
 const tag = 'Enquiries';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageErrors } from '../../media/image.errors.js';
 import { BODY, legacyRoute } from '../wire/legacy-route.js';
-import { base64, object, text } from '../wire/shapes.js';
+import { base64, object, text } from '../wire/field-schemas.js';
 
 export const imagesBucket = legacyRoute({
   name: 'imagesS3Bucket_M',

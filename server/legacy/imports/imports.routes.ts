@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importErrors } from '../../imports/import.errors.js';
 import { BODY, legacyRoute, type LegacyRoute } from '../wire/legacy-route.js';
-import { base64, object, optionalText, quizTitle } from '../wire/shapes.js';
+import { base64, object, optionalText, quizTitle } from '../wire/field-schemas.js';
 
 const IMPORT_ID = '3c1d0f5e-95f1-4a29-8c0c-7b1a3f0e2d44';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { legacyRoute } from '../wire/legacy-route.js';
-import { id, object } from '../wire/shapes.js';
+import { id, object } from '../wire/field-schemas.js';
 
 const imageLink = z.url().optional().meta({ description: 'Only when there is an image.' });
 const ID = '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11';

@@ -11,7 +11,7 @@ import {
   optionalText,
   quizTitle,
   text,
-} from '../wire/shapes.js';
+} from '../wire/field-schemas.js';
 import { descriptiveQuizz, mcqQuizz } from './paper.routes.js';
 
 const tag = 'Questions';

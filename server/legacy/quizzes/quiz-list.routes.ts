@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../../core/graphql/paging.js';
 import { legacyRoute } from '../wire/legacy-route.js';
-import { object, optionalWord, ownEmail, wholeNumber } from '../wire/shapes.js';
+import { object, optionalWord, ownEmail, wholeNumber } from '../wire/field-schemas.js';
 
 /** Beyond this no list of quizzes goes on. */
 const MAX_PAGE = 100_000;

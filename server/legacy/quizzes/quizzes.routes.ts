@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { paperErrors } from '../../papers/paper.errors.js';
+import { paperErrors } from '../../exams/exam.errors.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
-import { flag, id, object, ownEmail, quizTitle, text, numberOrDigits } from '../wire/shapes.js';
+import {
+  flag,
+  id,
+  object,
+  ownEmail,
+  quizTitle,
+  text,
+  numberOrDigits,
+} from '../wire/field-schemas.js';
 
 const tag = 'Quizzes';
 const ID = '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11';

@@ -11,7 +11,7 @@ import { Reading } from '../../core/access/reading.decorator.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import { validate } from '../../core/errors/validation.js';
 import { OwnEmailGuard } from './own-email.guard.js';
-import { objectIn } from './shapes.js';
+import { objectIn } from './field-schemas.js';
 
 /** Bytes of a request's body. Files come as base64, which adds a third to them. */
 export const BODY = { small: 64 * 1024, questions: 2 * 1024 * 1024, file: 15 * 1024 * 1024 };

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { coreErrors, defineErrors } from '../../core/errors/domain-error.js';
-import { objectIn } from './shapes.js';
+import { objectIn } from './field-schemas.js';
 
 /** Under which names callers say whose call it is. The token decides. */
 const NAMES = ['email', 'userEmail', 'creatorEmail'];

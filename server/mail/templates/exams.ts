@@ -1,6 +1,6 @@
 /** Mails to those who take exams. What people wrote (titles, names) is text in them like any other. */
 import { mailContent, type MailContent } from './layout.js';
-import { moment } from '../moment.js';
+import { moment } from '../format-date-time.js';
 
 /** What a mail with a candidate's link says. */
 export interface ExamLinkValues {

@@ -1,5 +1,5 @@
 /** Mails about who works for an institute. What people wrote (names) is text in them like any other. */
-import { moment } from '../moment.js';
+import { moment } from '../format-date-time.js';
 import { mailContent, type MailContent } from './layout.js';
 
 export interface MemberInvitationValues {

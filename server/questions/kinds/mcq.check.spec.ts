@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkMcq } from './mcq.check.js';
 import { refersToOthers } from './mcq.references.js';
-import { checkNew } from './mcq.rules.js';
+import { checkNew } from './mcq.validation.js';
 
 interface Real {
   question: string;

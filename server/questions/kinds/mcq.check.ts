@@ -1,6 +1,6 @@
 /** What is looked at before a multiple-choice question is given. */
 import { refersToOthers } from './mcq.references.js';
-import type { McqBody } from './mcq.rules.js';
+import type { McqBody } from './mcq.validation.js';
 import { Severity, type CheckedFor, type QuestionFinding } from './question-kind.js';
 import { comparable } from './sameness.js';
 

@@ -15,7 +15,7 @@ import {
   withNewIds,
   type McqBody,
   type McqInput,
-} from './mcq.rules.js';
+} from './mcq.validation.js';
 import {
   AnsweredMcq,
   gradeMcq,

@@ -1,7 +1,7 @@
 /** Multiple-choice questions in spreadsheets (legacy-api.md, "Spreadsheets"). */
 import { DomainError } from '../../core/errors/domain-error.js';
 import { MAX_TEXT } from './limits.js';
-import { MAX_OPTION_TEXT, type McqBody, type McqInput } from './mcq.rules.js';
+import { MAX_OPTION_TEXT, type McqBody, type McqInput } from './mcq.validation.js';
 import type { CellFault, QuestionContent, TemplateColumn } from './question-kind.js';
 
 const LETTERS = Array.from('ABCDEFGHIJ');

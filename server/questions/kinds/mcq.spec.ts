@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mcqKind } from './mcq.kind.js';
 import type { CellFault, QuestionContent } from './question-kind.js';
-import type { McqBody } from './mcq.rules.js';
+import type { McqBody } from './mcq.validation.js';
 
 /** A row of a spreadsheet: the options, and what stands under Correct Answer. */
 function row(options: string[], answer: string, more: Record<string, string> = {}) {

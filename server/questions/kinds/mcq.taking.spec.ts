@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED, times } from '../../../test/setup/seeds.js';
 import { mcqKind } from './mcq.kind.js';
-import type { McqBody } from './mcq.rules.js';
+import type { McqBody } from './mcq.validation.js';
 
 const image = { id: randomUUID(), alternativeText: 'A map', width: 40, height: 30 };
 const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];

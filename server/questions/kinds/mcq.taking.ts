@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AnsweredQuestionType } from '../answered-question.types.js';
 import { ImageType, toImage } from '../question-image.types.js';
 import { penalty } from './marks.js';
-import type { McqBody } from './mcq.rules.js';
+import type { McqBody } from './mcq.validation.js';
 import type { Graded, MarkingRule } from './question-kind.js';
 
 export const mcqResponseSchema = z.strictObject({ optionId: z.uuid() });

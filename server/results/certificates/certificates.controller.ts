@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
-import { CandidateLimits } from '../../attempts/candidate-limits.guard.js';
-import { ForLearners } from '../../core/access/for-learners.decorator.js';
-import type { CandidateKnown } from '../../core/access/learner-authenticator.js';
+import { CandidateLimits } from '../../attempts/session/candidate-limits.guard.js';
+import { ForLearners } from '../../core/access/for-candidates.decorator.js';
+import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import { Public } from '../../core/access/public.decorator.js';
-import type { CertificateCheck, CertificateShown } from './certificate.shapes.js';
+import type { CertificateCheck, CertificateShown } from './certificate.schema.js';
 import { CertificatesService } from './certificates.service.js';
 
 @Controller('attempts')

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt } from '../../attempts/attempt.entity.js';
-import { FrozenPapers } from '../../attempts/frozen-papers.js';
-import type { CandidateKnown } from '../../core/access/learner-authenticator.js';
+import { FrozenPapers } from '../../attempts/revision-cache.js';
+import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import type { ReviewTime } from '../../papers/exam-rules.entity.js';
-import { waitsForRelease, type ReviewFacts } from '../../papers/review-rule.js';
+import type { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
+import { waitsForRelease, type ReviewFacts } from '../../exams/rules/review-rule.js';
 import { resultErrors } from '../result.errors.js';
 import { ReviewService } from '../review.service.js';
-import type { CertificateCheck, CertificateShown } from './certificate.shapes.js';
+import type { CertificateCheck, CertificateShown } from './certificate.schema.js';
 import { deservesCertificate } from './deserving.js';
 import { newReference, readReference, shownReference } from './reference.js';
 

@@ -1,6 +1,6 @@
 import type { Attempt } from '../../attempts/attempt.entity.js';
-import { isPassed } from '../../attempts/pass.js';
-import { isMarked } from '../../attempts/told-marks.js';
+import { isPassed } from '../../attempts/submission/pass.js';
+import { isMarked } from '../../attempts/submission/provisional-marks.js';
 import { markedOf } from '../marked.js';
 
 /** Whether an attempt is one that a certificate is for: it has passed, and nothing of it is open. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HANDED_IN_AT_EXAM } from '../../attempts/handed-in.js';
+import { HANDED_IN_AT_EXAM } from '../../attempts/submitted.js';
 import type { AnswerGroup } from './item-analysis.js';
 
 /** A plain join: what stands WITH ... MATERIALIZED is read by one process, and this by several. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FrozenPapers } from '../../attempts/frozen-papers.js';
-import { HANDED_IN_AT_EXAM } from '../../attempts/handed-in.js';
-import { isPassed } from '../../attempts/pass.js';
-import type { FrozenQuestion } from '../../papers/paper-revision.entity.js';
+import { FrozenPapers } from '../../attempts/revision-cache.js';
+import { HANDED_IN_AT_EXAM } from '../../attempts/submitted.js';
+import { isPassed } from '../../attempts/submission/pass.js';
+import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { percentOf } from '../../questions/kinds/marks.js';
 import { resultErrors } from '../result.errors.js';
 import { AnswerGroups } from './answer-groups.js';

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { MOST_EXAM_QUESTIONS } from '../../papers/exam-state.js';
+import { MOST_EXAM_QUESTIONS } from '../../exams/exam-state.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { ImageType, toImage } from '../../questions/question-image.types.js';
 import { QuestionKindName } from '../../questions/question.types.js';

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FrozenPapers } from '../../attempts/frozen-papers.js';
-import { HANDED_IN } from '../../attempts/handed-in.js';
-import { SCORE_IS_SHOWN } from '../../attempts/visible-scores.js';
+import { FrozenPapers } from '../../attempts/revision-cache.js';
+import { HANDED_IN } from '../../attempts/submitted.js';
+import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { Chore } from '../../core/jobs/handlers.js';
-import { LearnerTokens } from '../../learners/learner-tokens.js';
+import { LearnerTokens } from '../../candidates/candidate-tokens.js';
 import { MailService, NOTICE_MS, type MailRequest } from '../../mail/mail.service.js';
-import { ReviewTime } from '../../papers/exam-rules.entity.js';
+import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
 
 /** Told in one transaction. */
 const AT_ONCE = 500;

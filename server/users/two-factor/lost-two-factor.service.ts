@@ -5,9 +5,9 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
-import { holdAccount } from '../hold-account.js';
-import { PasswordReset } from '../password-reset.entity.js';
-import { SessionsService } from '../sessions.service.js';
+import { holdAccount } from '../lock-account.js';
+import { PasswordReset } from '../passwords/password-reset.entity.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import type { User } from '../user.entity.js';
 import { removeTwoFactor, type DoneBy } from './remove-two-factor.js';
 

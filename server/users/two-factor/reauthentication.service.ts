@@ -4,10 +4,10 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
-import { PasswordCheck } from '../password-check.js';
+import { PasswordCheck } from '../passwords/password-check.js';
 import type { User } from '../user.entity.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { codeRule } from './two-factor.rules.js';
+import { codeRule } from './two-factor.validation.js';
 
 const CODE_MISSING =
   'This account has two-factor log-in: send a code of its authenticator app, or a recovery code.';

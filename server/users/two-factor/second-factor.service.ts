@@ -5,13 +5,13 @@ import type { Caller } from '../../core/access/parameters.js';
 import { Secrets } from '../../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
-import { Session } from '../session.entity.js';
+import { Session } from '../sessions/session.entity.js';
 import type { User } from '../user.entity.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorLimits } from './second-factor-limits.js';
 import { stepOf } from './totp.js';
 import { TwoFactor } from './two-factor.entity.js';
-import { twoFactorErrors } from './two-factor.errors.js';
+import { twoFactorErrors } from '../two-factor.errors.js';
 
 /** Compares what is typed as a second factor: a code of the authenticator app, or a recovery code. */
 @Injectable()

@@ -7,8 +7,8 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Institute } from '../institute.entity.js';
 import { holdInstitute } from '../leaving.js';
-import { PasswordCheck } from '../password-check.js';
-import { twoFactorErrors } from './two-factor.errors.js';
+import { PasswordCheck } from '../passwords/password-check.js';
+import { twoFactorErrors } from '../two-factor.errors.js';
 
 /** Whether an institute requires two-factor log-in of its staff. */
 @Injectable()

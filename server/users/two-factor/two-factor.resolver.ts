@@ -1,19 +1,14 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
-import { Public } from '../../core/access/public.decorator.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { WithoutTwoFactor } from '../../core/access/without-two-factor.decorator.js';
 import { Once } from '../../core/graphql/once.js';
 import { InstituteType, toInstitute, UserType } from '../user.types.js';
-import { ConfirmedLogInsService } from './confirmed-log-ins.service.js';
-import { TrustedBrowsersService } from './trusted-browsers.service.js';
+import { TrustedBrowsersService } from '../sessions/trusted-browsers.service.js';
 import { TwoFactorRequirementService } from './two-factor-requirement.service.js';
 import { TwoFactorService } from './two-factor.service.js';
 import {
-  ConfirmedLogInType,
-  ConfirmLogInInput,
-  toConfirmedLogIn,
   toTrustedBrowser,
   toTwoFactor,
   TrustedBrowserType,
@@ -36,21 +31,7 @@ export class TwoFactorResolver {
     private readonly service: TwoFactorService,
     private readonly requirement: TwoFactorRequirementService,
     private readonly browsers: TrustedBrowsersService,
-    private readonly logIns: ConfirmedLogInsService,
   ) {}
-
-  @Public()
-  @Once()
-  @Mutation(() => ConfirmedLogInType, {
-    description:
-      'The second step of a log-in, where logIn answered SECOND_FACTOR_REQUIRED. A code is accepted once.',
-  })
-  async confirmLogIn(
-    @Args('input', { description: 'The challenge and the code.' }) input: ConfirmLogInInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<ConfirmedLogInType> {
-    return toConfirmedLogIn(await this.logIns.confirm(input, caller));
-  }
 
   @ResolveField(() => TwoFactorType, {
     description: 'Whether, and since when, it has a second factor.',

@@ -9,10 +9,10 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { validate } from '../../core/errors/validation.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
-import { holdOwnAccount } from '../hold-account.js';
+import { holdOwnAccount } from '../lock-account.js';
 import { Institute } from '../institute.entity.js';
-import { SessionsService } from '../sessions.service.js';
-import { findUndoableReset, hadTwoFactorAt } from '../undoable-reset.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { findUndoableReset, hadTwoFactorAt } from '../passwords/undoable-reset.js';
 import { User } from '../user.entity.js';
 import { ReauthenticationService, type Credentials } from './reauthentication.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
@@ -20,8 +20,8 @@ import { removeTwoFactor } from './remove-two-factor.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { keyUri, newSecret, stepOf } from './totp.js';
 import { TwoFactor } from './two-factor.entity.js';
-import { twoFactorErrors } from './two-factor.errors.js';
-import { codeRule } from './two-factor.rules.js';
+import { twoFactorErrors } from '../two-factor.errors.js';
+import { codeRule } from './two-factor.validation.js';
 
 /** In which a set-up that was begun can be confirmed. */
 const SET_UP_MS = 15 * 60_000;

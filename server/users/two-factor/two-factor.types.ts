@@ -1,7 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { LogInType, toLogIn } from '../session.types.js';
-import type { ConfirmedLogIn } from './confirmed-log-ins.service.js';
-import type { TrustedBrowser } from './trusted-browser.entity.js';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { TrustedBrowser } from '../sessions/trusted-browser.entity.js';
 import type { TwoFactorState } from './two-factor.service.js';
 
 @ObjectType('TwoFactor', { description: 'Two-factor log-in of an account.' })
@@ -33,38 +31,6 @@ export class TwoFactorSetUpType {
 
   @Field({ description: 'The same as an `otpauth:` address, to be shown as a QR code.' })
   uri!: string;
-}
-
-@InputType({ description: 'The second step of a log-in.' })
-export class ConfirmLogInInput {
-  @Field({ description: 'From the error SECOND_FACTOR_REQUIRED. Good for ten minutes.' })
-  challenge!: string;
-
-  @Field({ description: 'The six digits of the authenticator app, or a recovery code.' })
-  code!: string;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether to give a token that replaces this step in this browser for thirty days.',
-  })
-  trustBrowser!: boolean;
-}
-
-@ObjectType('ConfirmedLogIn', { description: 'A log-in with both factors.' })
-export class ConfirmedLogInType {
-  @Field(() => LogInType, { description: 'The session that has begun.' })
-  logIn!: LogInType;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'For logIn, where `trustBrowser` asked for it. Good for thirty days.',
-  })
-  trustedBrowserToken!: string | null;
-}
-
-export function toConfirmedLogIn(confirmed: ConfirmedLogIn): ConfirmedLogInType {
-  const { logIn, trustedBrowserToken } = confirmed;
-  return { logIn: toLogIn(logIn), trustedBrowserToken };
 }
 
 @ObjectType('TrustedBrowser', { description: 'A browser that is not asked for a code.' })

@@ -1,17 +1,17 @@
 /** The learner's pages without their drawing: the client's own parts, put together as its pages do. */
-import { ask, backOffMs, mayPass, Refused } from '../../../client/take/api';
+import { ask, backOffMs, mayPass, Refused } from '../../../client/take/api/api';
 import { ServerClock } from '../../../client/take/clock';
-import type { Kit } from '../../../client/take/kit';
-import { LateAnswers } from '../../../client/take/late-answers';
-import { deliverLeftBehind, goesOn } from '../../../client/take/left-here';
-import { openSitting } from '../../../client/take/open-sitting';
-import { Outbox } from '../../../client/take/outbox';
-import { beAt } from '../../../client/take/presence';
-import type { Phase } from '../../../client/take/phase';
-import type { Sitting } from '../../../client/take/sitting';
-import { Tab } from '../../../client/take/tab';
-import { watch } from '../../../client/take/watch';
-import type { Lobby } from '../../../client/take/wire';
+import type { Kit } from '../../../client/take/session/attempt-context';
+import { LateAnswers } from '../../../client/take/sync/late-answers';
+import { deliverLeftBehind, goesOn } from '../../../client/take/session/unfinished-sittings';
+import { openSitting } from '../../../client/take/session/open-sitting';
+import { Outbox } from '../../../client/take/sync/outbox';
+import { beAt } from '../../../client/take/session/presence';
+import type { Phase } from '../../../client/take/session/phase';
+import type { Sitting } from '../../../client/take/session/sitting';
+import { Tab } from '../../../client/take/session/tab';
+import { watch } from '../../../client/take/session/watch';
+import type { Lobby } from '../../../client/take/api/api-types';
 import type { Noted, Page, Response, Sight } from './sight.js';
 
 const tab = new Tab(() => sessionStorage);

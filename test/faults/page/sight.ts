@@ -1,5 +1,5 @@
 /** What a simulated learner sees of their page, and what they can do there. */
-import type { Phase } from '../../../client/take/phase.js';
+import type { Phase } from '../../../client/take/session/phase.js';
 
 export type Response = { optionId: string } | { text: string } | null;
 

@@ -1,0 +1,113 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { lazyCode } from '../ui/lazy/lazy-code';
+import { ForEditors } from './for-editors';
+
+function toOverview({ params: { id = '' } }: LoaderFunctionArgs) {
+  return redirect(`/navigation/exam/${id}`);
+}
+
+/** Pages about an exam that is given: its parts, its papers to print, and a learner's attempts. */
+export const examRoutes = [
+  {
+    path: '/navigation/exam/:id',
+    lazy: lazyCode(async () => ({ Component: (await import('../exams/exam-layout')).ExamLayout })),
+    children: [
+      {
+        index: true,
+        lazy: lazyCode(async () => ({
+          Component: (await import('../exams/overview/overview-page')).OverviewPage,
+        })),
+      },
+      {
+        element: <ForEditors />,
+        children: [
+          {
+            path: 'rules',
+            lazy: lazyCode(async () => ({
+              Component: (await import('../exams/rules/rules-page')).RulesPage,
+            })),
+          },
+          {
+            path: 'people',
+            lazy: lazyCode(async () => ({
+              Component: (await import('../exams/candidates/people-page')).PeoplePage,
+            })),
+          },
+          {
+            path: 'invite',
+            lazy: lazyCode(async () => ({
+              Component: (await import('../exams/candidates/invite-page')).InvitePage,
+            })),
+          },
+          {
+            path: 'running',
+            lazy: lazyCode(async () => ({
+              Component: (await import('../exams/invigilation/running-page')).RunningPage,
+            })),
+          },
+        ],
+      },
+      {
+        path: 'marking',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../marking/marking-page')).MarkingPage,
+        })),
+      },
+      {
+        path: 'marking/answers',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../marking/answers-page')).AnswersPage,
+        })),
+      },
+      {
+        path: 'marking/desk',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../marking/desk-page')).DeskPage,
+        })),
+      },
+      {
+        path: 'results',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../exams/results/results-page')).ResultsPage,
+        })),
+      },
+      {
+        path: 'figures',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../exams/figures/figures-page')).FiguresPage,
+        })),
+      },
+      { path: '*', loader: toOverview, element: null },
+    ],
+  },
+  {
+    path: '/navigation/print-paper/:id',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../print/quiz-print-page')).QuestionPaperPage,
+    })),
+  },
+  {
+    path: '/navigation/print-key/:id',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../print/quiz-print-page')).AnswerKeyPage,
+    })),
+  },
+  {
+    path: '/navigation/print-results/:id',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../print/result-list-page')).ResultListPage,
+    })),
+  },
+  {
+    path: '/navigation/learner/:id',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../exams/results/learner-page')).LearnerPage,
+    })),
+  },
+  {
+    path: '/navigation/attempt/:id',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../exams/attempt/attempt-page')).AttemptPage,
+    })),
+  },
+];

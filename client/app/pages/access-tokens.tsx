@@ -1,1 +1,0 @@
-export { AccessTokensPage as Component } from '../../profile/access-tokens-page';

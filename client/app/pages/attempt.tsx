@@ -1,1 +1,0 @@
-export { AttemptPage as Component } from '../../exams/attempt-page';

@@ -1,1 +1,0 @@
-export { AuditLogPage as Component } from '../../profile/audit-log-page';

@@ -1,1 +1,0 @@
-export { ClassListPage as Component } from '../../exams/class-list-page';

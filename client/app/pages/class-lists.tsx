@@ -1,1 +1,0 @@
-export { ClassListsPage as Component } from '../../exams/class-lists-page';

@@ -1,1 +1,0 @@
-export { ColleaguesPage as Component } from '../../profile/colleagues-page';

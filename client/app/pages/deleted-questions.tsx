@@ -1,1 +1,0 @@
-export { DeletedQuestionsPage as Component } from '../../questions/deleted-questions-page';

@@ -1,1 +1,0 @@
-export { DeletedQuizzesPage as Component } from '../../quizzes/deleted-quizzes-page';

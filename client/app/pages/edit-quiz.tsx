@@ -1,1 +1,0 @@
-export { EditQuizPage as Component } from '../../quizzes/edit-quiz-page';

@@ -1,1 +1,0 @@
-export { FiguresPage as Component } from '../../exams/figures-page';

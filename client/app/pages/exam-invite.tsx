@@ -1,1 +1,0 @@
-export { InvitePage as Component } from '../../exams/invite-page';

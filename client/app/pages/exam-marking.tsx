@@ -1,1 +1,0 @@
-export { MarkingPage as Component } from '../../marking/marking-page';

@@ -1,1 +1,0 @@
-export { ResultsPage as Component } from '../../exams/results-page';

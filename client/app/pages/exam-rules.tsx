@@ -1,1 +1,0 @@
-export { RulesPage as Component } from '../../exams/rules-page';

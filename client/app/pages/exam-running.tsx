@@ -1,1 +1,0 @@
-export { RunningPage as Component } from '../../exams/running-page';

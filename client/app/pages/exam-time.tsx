@@ -1,1 +1,0 @@
-export { ExamTimePage as Component } from '../../quizzes/exam-time-page';

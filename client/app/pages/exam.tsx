@@ -1,1 +1,0 @@
-export { ExamLayout as Component } from '../../exams/exam-layout';

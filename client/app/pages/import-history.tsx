@@ -1,1 +1,0 @@
-export { ImportHistoryPage as Component } from '../../imports/import-history-page';

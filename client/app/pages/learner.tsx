@@ -1,1 +1,0 @@
-export { LearnerPage as Component } from '../../exams/learner-page';

@@ -1,1 +1,0 @@
-export { AnswersPage as Component } from '../../marking/answers-page';

@@ -1,1 +1,0 @@
-export { DeskPage as Component } from '../../marking/desk-page';

@@ -1,1 +1,0 @@
-export { AnswerKeyPage as Component } from '../../print/quiz-print-page';

@@ -1,1 +1,0 @@
-export { QuestionPaperPage as Component } from '../../print/quiz-print-page';

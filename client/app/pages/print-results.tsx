@@ -1,1 +1,0 @@
-export { ResultListPage as Component } from '../../print/result-list-page';

@@ -1,1 +1,0 @@
-export { QuizSearchPage as Component } from '../quiz-search-page';

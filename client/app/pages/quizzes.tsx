@@ -1,1 +1,0 @@
-export { QuizzesPage as Component } from '../../quizzes/quizzes-page';

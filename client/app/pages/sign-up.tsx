@@ -1,1 +1,0 @@
-export { SignUpPage as Component } from '../../auth/sign-up-page';

@@ -1,1 +1,0 @@
-export { UndoResetPage as Component } from '../../auth/undo-reset-page';

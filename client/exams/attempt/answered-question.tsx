@@ -1,0 +1,91 @@
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { formatNumber } from '../../ui/format';
+import {
+  LabelledText,
+  OptionList,
+  OptionRow,
+  WrittenText,
+} from '../../ui/components/question-parts';
+import { StoredPicture } from '../../ui/components/stored-picture';
+import type { AttemptPaper } from './attempt-paper.query';
+
+type Question = AttemptPaper['questions'][number];
+type Mcq = Extract<Question, { __typename: 'AnsweredMcq' }>;
+
+const { paper: words } = conductTexts;
+const COLORS = {
+  RIGHT: 'green',
+  PARTLY: 'yellow',
+  WRONG: 'red',
+  BLANK: 'gray',
+  WAITING: 'blue',
+} as const;
+
+interface AnsweredQuestionProps {
+  question: Question;
+  /** Shown below it. */
+  children?: ReactNode;
+}
+
+/** A question with what was answered, what would have been right and what was given. */
+export function AnsweredQuestion({ question, children }: AnsweredQuestionProps) {
+  const { place, text, image, outcome, marks, maxMarks } = question;
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text size="sm" c="dimmed" fw={600}>
+          {words.question(place)}
+        </Text>
+        <Group gap="sm">
+          {marks !== null && (
+            <Text size="sm">{words.given(formatNumber(marks), formatNumber(maxMarks))}</Text>
+          )}
+          <Badge variant="outline" color={outcome ? COLORS[outcome] : 'gray'} c="inherit" tt="none">
+            {outcome ? words.outcomes[outcome] : words.notMarked}
+          </Badge>
+        </Group>
+      </Group>
+      <WrittenText isHeading text={text} />
+      <StoredPicture image={image} />
+      {question.__typename === 'AnsweredMcq' ? (
+        <Options question={question} />
+      ) : (
+        <Stack gap="sm" mt="sm">
+          <LabelledText label={words.answer} text={question.answer || words.noAnswer} />
+          {question.modelAnswer !== '' && (
+            <LabelledText label={words.modelAnswer} text={question.modelAnswer} />
+          )}
+        </Stack>
+      )}
+      {children}
+    </Paper>
+  );
+}
+
+function Options({ question }: { question: Mcq }) {
+  return (
+    <Stack gap="sm" mt="sm">
+      <OptionList>
+        {question.options.map(({ optionId, text, image, isCorrect, isChosen }) => (
+          <OptionRow
+            key={optionId}
+            isKey={isCorrect}
+            tickedBy={isChosen ? 'learner' : undefined}
+            text={text}
+            aside={[
+              ...(isChosen ? [words.chosen] : []),
+              ...(isCorrect ? [words.correct] : []),
+            ].join(', ')}
+          >
+            <StoredPicture image={image} />
+          </OptionRow>
+        ))}
+      </OptionList>
+      {question.explanation !== '' && (
+        <LabelledText label={words.explanation} text={question.explanation} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { BackLink } from '../../ui/components/back-link';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { Facts } from '../../ui/components/facts';
+import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
+import { formatNumber, useFormatTime } from '../../ui/format';
+import { PrintIcon } from '../../ui/icons';
+import { Loading } from '../../ui/components/loading';
+import { Page } from '../../ui/components/page';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { resultTexts } from '../../ui/texts/result-texts';
+import { ErrorState } from '../../ui/feedback/states';
+import { quizTexts } from '../../ui/texts/quiz-texts';
+import { PAPER, type AttemptPaper } from './attempt-paper.query';
+import { AttemptLog } from './attempt-log';
+import { AnsweredQuestion } from './answered-question';
+import { GivenGrade } from './given-grade';
+import classes from './attempt-page.module.css';
+import { LateAnswers } from './late-answer';
+import { LateDecision, type LateChoice } from './late-decision';
+import { LateNotice } from './late-notice';
+import { waitingOf } from './late-waiting';
+import { durationWords } from '../duration-words';
+import { passedText, Score } from '../results/result-table';
+import { EVENTS } from '../log/sittings.query';
+
+const { paper: words, running, results } = conductTexts;
+const { list } = resultTexts;
+
+/** A learner's whole paper, with the key; on paper too. */
+export function AttemptPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(PAPER, {
+    variables: { attemptId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const apollo = useApolloClient();
+  const [choice, setChoice] = useState<LateChoice | null>(null);
+  const [isAsking, asking] = useDisclosure(false);
+  const waiting = data ? waitingOf(data.attemptPaper) : null;
+  const decided = useFocusAfterRemoval(waiting && waiting.map((late) => late.id));
+  if (error && !data) {
+    return (
+      <Page title={words.title}>
+        <ErrorState
+          title={words.failed}
+          error={error}
+          gone={{ codes: ['ATTEMPT_NOT_FOUND'], title: words.none, hint: words.noneHint }}
+          onRetry={() => quietly(refetch())}
+        />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={words.title}>
+        <Loading>
+          <Skeleton h={90} />
+          <Skeleton h={260} />
+        </Loading>
+      </Page>
+    );
+  }
+  const { attemptPaper: paper } = data;
+  const isOver = paper.result.submittedAt !== null;
+  const ask = (ids: string[], accepts: boolean): void => {
+    setChoice({ ids, accepts });
+    asking.open();
+  };
+  return (
+    <Page
+      title={words.titleOf(paper.result.name)}
+      above={<BackLink to={`/navigation/exam/${paper.quizId}/results`}>{words.back}</BackLink>}
+      actions={
+        <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      <Summary paper={paper} />
+      <Neighbours paper={paper} />
+      <LateNotice waiting={waiting ?? []} isOver={isOver} onAsk={ask} />
+      <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {paper.questions.map((question) => (
+          <li key={question.questionId} className={classes.question}>
+            <AnsweredQuestion question={question}>
+              <GivenGrade quizId={paper.quizId} question={question} />
+              <Late paper={paper} question={question} onAsk={ask} />
+            </AnsweredQuestion>
+          </li>
+        ))}
+      </Stack>
+      <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
+      {choice && (
+        <LateDecision
+          attemptId={id}
+          choice={choice}
+          opened={isAsking}
+          onClose={asking.close}
+          onChanged={() => {
+            decided(choice.ids[0] ?? '');
+            quietly(refetch());
+            quietly(apollo.refetchQueries({ include: [EVENTS] }));
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface LateProps {
+  paper: AttemptPaper;
+  question: AttemptPaper['questions'][number];
+  onAsk: (ids: string[], accepts: boolean) => void;
+}
+
+function Late({ paper, question, onAsk }: LateProps) {
+  const late = paper.late.filter(({ questionId }) => questionId === question.questionId);
+  if (late.length === 0) return null;
+  const isOver = paper.result.submittedAt !== null;
+  return <LateAnswers question={question} late={late} isOver={isOver} onAsk={onAsk} />;
+}
+
+/** The way to the papers handed in before and after it. */
+function Neighbours({ paper: { previousAttemptId, nextAttemptId } }: { paper: AttemptPaper }) {
+  const to = (id: string) => `/navigation/attempt/${id}`;
+  if (!previousAttemptId && !nextAttemptId) return null;
+  return (
+    <Group component="nav" gap="md" aria-label={list.neighbours}>
+      {previousAttemptId && (
+        <Anchor component={Link} to={to(previousAttemptId)}>
+          {list.previous}
+        </Anchor>
+      )}
+      {nextAttemptId && (
+        <Anchor component={Link} to={to(nextAttemptId)}>
+          {list.next}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+function Summary({ paper }: { paper: AttemptPaper }) {
+  const formatTime = useFormatTime();
+  const { title, result } = paper;
+  const by = result.submittedBy ? ` (${running.by[result.submittedBy]})` : '';
+  const facts = [
+    { name: quizTexts.titleLabel, value: title },
+    ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
+    { name: words.attempt, value: formatNumber(result.number) },
+    { name: words.started, value: formatTime(result.startedAt) },
+    {
+      name: words.submitted,
+      value: result.submittedAt ? `${formatTime(result.submittedAt)}${by}` : words.stillRunning,
+    },
+    ...(result.secondsTaken !== null
+      ? [{ name: list.timeTaken, value: durationWords(result.secondsTaken) }]
+      : []),
+    ...(result.score !== null ? [{ name: words.score, value: <Score result={result} /> }] : []),
+    ...(result.percent !== null
+      ? [{ name: results.columns.percent, value: results.percent(formatNumber(result.percent)) }]
+      : []),
+    ...(result.isPassed !== null
+      ? [{ name: results.columns.passed, value: passedText(result.isPassed) }]
+      : []),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,141 @@
+import { useMutation } from '@apollo/client/react';
+import { ActionIcon, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../../gql/exams';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
+import { copy } from '../../ui/components/copy-button';
+import { Dialog } from '../../ui/components/dialog';
+import { MoreIcon } from '../../ui/icons';
+import { Menu } from '../../ui/components/menu';
+import { peopleTexts as words } from '../../ui/texts/people-texts';
+import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { toast } from '../../ui/feedback/toasts';
+import { useAction } from '../../ui/feedback/use-action';
+import { ArrangeDialog } from './accommodations-dialog';
+import type { Candidate } from './candidates.query';
+
+const RESEND = graphql(`
+  mutation ResendInvitation($candidateId: ID!) {
+    resendInvitation(candidateId: $candidateId) {
+      ...CandidateFields
+    }
+  }
+`);
+const REVOKE = graphql(`
+  mutation RevokeCandidate($candidateId: ID!) {
+    revokeCandidate(candidateId: $candidateId) {
+      ...CandidateFields
+    }
+  }
+`);
+const RESTORE = graphql(`
+  mutation RestoreCandidate($candidateId: ID!) {
+    restoreCandidate(candidateId: $candidateId) {
+      ...CandidateFields
+    }
+  }
+`);
+const LINK = graphql(`
+  mutation CandidateLink($candidateId: ID!) {
+    candidateLink(candidateId: $candidateId)
+  }
+`);
+
+interface CandidateMenuProps {
+  candidate: Candidate;
+  onChanged: () => void;
+}
+
+/** What can be done for one person. */
+export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
+  const { id, name, email, revokedAt } = candidate;
+  const variables = { candidateId: id };
+  const [resend] = useMutation(RESEND, { variables });
+  const [revoke] = useMutation(REVOKE, { variables });
+  const [restore] = useMutation(RESTORE, { variables });
+  const { isBusy, act } = useAction();
+  const link = useLink(id);
+  const [open, setOpen] = useState<'arrange' | 'revoke' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Menu
+        side="end"
+        button={(props) => (
+          <ActionIcon {...props} variant="default" size="lg" loading={isBusy}>
+            <MoreIcon />
+            <VisuallyHidden>{words.actionsFor(name)}</VisuallyHidden>
+          </ActionIcon>
+        )}
+      >
+        {({ Divider, Item }) => (
+          <>
+            {!revokedAt && (
+              <>
+                {email && (
+                  <Item onClick={() => void act(resend, words.resent(name))}>{words.resend}</Item>
+                )}
+                <Item onClick={() => void link.copyIt()}>{words.copyLink}</Item>
+              </>
+            )}
+            <Item onClick={() => setOpen('arrange')}>{words.arrange}</Item>
+            <Divider />
+            {revokedAt ? (
+              <Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>
+                {words.restore}
+              </Item>
+            ) : (
+              <Item c="var(--mantine-color-error)" onClick={() => setOpen('revoke')}>
+                {words.revoke}
+              </Item>
+            )}
+          </>
+        )}
+      </Menu>
+      <ConfirmDialog
+        opened={open === 'revoke'}
+        title={words.revokeTitle(name)}
+        hint={words.revokeHint(name)}
+        confirm={words.revoke}
+        isDangerous
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={() =>
+          void act(revoke, words.revoked(name)).then((isDone) => {
+            if (isDone) close();
+            onChanged();
+          })
+        }
+      />
+      <ArrangeDialog candidate={candidate} opened={open === 'arrange'} onClose={close} />
+      <Dialog opened={link.shown !== null} title={words.linkTitle} onClose={link.close}>
+        <Stack>
+          <Text>{name}</Text>
+          <TextInput
+            readOnly
+            aria-label={words.linkTitle}
+            value={link.shown ?? ''}
+            data-autofocus
+          />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+/** The personal link goes to the clipboard; where the browser forbids that it is shown. */
+function useLink(candidateId: string) {
+  // Without a cache: a link is kept nowhere.
+  const [ask] = useMutation(LINK, { variables: { candidateId }, fetchPolicy: 'no-cache' });
+  const [shown, setShown] = useState<string | null>(null);
+  const copyIt = async (): Promise<void> => {
+    try {
+      const { data } = await ask();
+      const url = data?.candidateLink ?? '';
+      if (!(await copy(url, words.linkCopied))) setShown(url);
+    } catch (error) {
+      toast('failure', sentenceOf(problemOf(error)));
+    }
+  };
+  return { shown, copyIt, close: () => setShown(null) };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../ui/format';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { Paged, rowsOf } from '../../ui/components/paged';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { ErrorState } from '../../ui/feedback/states';
+import { CLASS_LISTS } from '../class-lists/class-lists.query';
+
+const { reader: words } = peopleTexts;
+
+interface ChooseListsProps {
+  /** Ids. */
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** Class lists, to invite all of their people. */
+export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  const answer = useQuery(CLASS_LISTS, { variables: { page }, fetchPolicy: 'cache-and-network' });
+  const { rows, isStale } = rowsOf(answer);
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      <Stack>
+        <Title order={2} id={titleId}>
+          {words.lists}
+        </Title>
+        {!rows && answer.error && (
+          <ErrorState
+            title={words.listsFailed}
+            error={answer.error}
+            onRetry={() => quietly(answer.refetch())}
+          />
+        )}
+        {!rows && !answer.error && <ListSkeleton />}
+        {rows?.classLists.totalCount === 0 && (
+          <Text c="dimmed">
+            {words.noLists}.{' '}
+            <Anchor component={Link} to="/navigation/class-lists" underline="always">
+              {words.noListsHint}
+            </Anchor>
+          </Text>
+        )}
+        {rows && rows.classLists.totalCount > 0 && (
+          <Paged
+            page={page}
+            totalPages={rows.classLists.totalPages}
+            isStale={isStale}
+            onTurn={setPage}
+          >
+            <Checkbox.Group value={chosen} onChange={onChoose}>
+              <Stack gap="sm" role="group" aria-labelledby={titleId}>
+                {rows.classLists.items.map(({ id, name, memberCount }) => (
+                  <Checkbox
+                    key={id}
+                    value={id}
+                    label={name}
+                    description={words.members(memberCount, formatNumber(memberCount))}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          </Paged>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

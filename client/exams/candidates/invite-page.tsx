@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button, Fieldset, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { graphql } from '../../gql/exams';
+import { formatNumber } from '../../ui/format';
+import { ArrowLeftIcon } from '../../ui/icons';
+import { LeaveGuard } from '../../ui/drafts/leave-guard';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { useAction } from '../../ui/feedback/use-action';
+import { ChooseLists } from './choose-lists';
+import { PeopleReader } from '../people/people-reader';
+import { useReadPeople } from '../people/read-people';
+
+const INVITE = graphql(`
+  mutation InviteCandidates($input: InviteCandidatesInput!) {
+    inviteCandidates(input: $input) {
+      invitedCount
+      alreadyCount
+    }
+  }
+`);
+
+const { reader: words } = peopleTexts;
+
+/** Names and addresses, pasted, from a spreadsheet or a class list, and a mail to each. */
+export function InvitePage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const reading = useReadPeople(`invite ${id}`);
+  const [classListIds, setLists] = useState<string[]>([]);
+  const [invite] = useMutation(INVITE);
+  const { isBusy, act } = useAction();
+  const [isDone, setDone] = useState(false);
+  const people = reading.people?.people ?? [];
+  const isNobody = people.length === 0 && classListIds.length === 0;
+  const isUnsaved = !isDone && (people.length > 0 || reading.text.trim() !== '');
+  const isUnreadOnly = reading.people === null && reading.hasUnread;
+  const back = `/navigation/exam/${id}/people`;
+
+  const send = async (): Promise<void> => {
+    const input = {
+      quizId: id,
+      people: people.map(({ name, email }) => ({ name, email })),
+      classListIds,
+    };
+    const isSent = await act(
+      () => invite({ variables: { input } }),
+      ({ data }) => outcome(data?.inviteCandidates),
+    );
+    if (!isSent) return;
+    if (reading.hasUnread) {
+      // A spreadsheet was read beside it: the text has its turn now.
+      setLists([]);
+      reading.finish();
+      return;
+    }
+    setDone(true);
+    await navigate(back, { replace: true });
+  };
+
+  return (
+    <Stack>
+      <Anchor component={Link} to={back} size="sm" w="fit-content">
+        <Group gap={6} wrap="nowrap">
+          <ArrowLeftIcon size={16} />
+          {words.back}
+        </Group>
+      </Anchor>
+      {/* The page goes on to the people once they are invited: nothing can be typed that it would take along. */}
+      <Fieldset variant="unstyled" m={0} disabled={isBusy}>
+        <Stack>
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <Stack>
+              <Title order={2}>{words.inviteTitle}</Title>
+              <PeopleReader reading={reading} />
+            </Stack>
+          </Paper>
+          <ChooseLists chosen={classListIds} onChoose={setLists} />
+        </Stack>
+      </Fieldset>
+      <Group justify="flex-end">
+        {(isUnreadOnly || isNobody) && (
+          <Text c="dimmed" role="status">
+            {isUnreadOnly ? words.unread : words.nobody}
+          </Text>
+        )}
+        <Button disabled={isNobody || isUnreadOnly} loading={isBusy} onClick={() => void send()}>
+          {people.length > 0 && classListIds.length === 0
+            ? words.inviteCount(people.length, formatNumber(people.length))
+            : words.inviteLists}
+        </Button>
+      </Group>
+      {isUnsaved && !isBusy && (
+        <LeaveGuard title={words.leaveTitle} hint={words.leaveHint} leave={words.leaveAnyway} />
+      )}
+    </Stack>
+  );
+}
+
+function outcome(invited: { invitedCount: number; alreadyCount: number } | undefined): string {
+  const { invitedCount = 0, alreadyCount = 0 } = invited ?? {};
+  const sent = words.invited(formatNumber(invitedCount), invitedCount);
+  return alreadyCount > 0
+    ? `${sent}. ${words.already(alreadyCount, formatNumber(alreadyCount))}`
+    : sent;
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { graphql } from '../../gql/exams';
+import { ConfirmedButton } from '../../ui/components/confirmed-button';
+import { PlusIcon } from '../../ui/icons';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { peopleTexts as words } from '../../ui/texts/people-texts';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { SearchBox } from '../../ui/components/search-box';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { CANDIDATES } from './candidates.query';
+import { CandidateTable } from './candidate-table';
+import { useChoiceAddress } from './use-choice-address';
+
+const REMIND = graphql(`
+  mutation RemindCandidates($quizId: ID!) {
+    remindCandidates(quizId: $quizId)
+  }
+`);
+
+const STATES = ['NOT_STARTED', 'STARTED', 'REVOKED'] as const;
+const ORIGINS = ['INVITED', 'REGISTERED', 'LINK'] as const;
+const CHOICES = [...STATES, ...ORIGINS];
+
+/** Who may take the exam, and how far they are. */
+export function PeoplePage() {
+  const { id = '' } = useParams();
+  const { address, change, pageHref } = useChoiceAddress(CHOICES);
+  const { search, choice, page } = address;
+  const answer = useQuery(CANDIDATES, {
+    variables: { quizId: id, filter: { search, ...filterOf(choice) }, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const people = rows?.candidates;
+  const isBeyond = people !== undefined && isBeyondEnd(people);
+  const isNarrowed = search !== '' || choice !== null;
+  const invite = (
+    <Button component={Link} to={`/navigation/exam/${id}/invite`} leftSection={<PlusIcon />}>
+      {words.invite}
+    </Button>
+  );
+  return (
+    <Stack>
+      <Group justify="space-between" gap="sm">
+        <Group component="search" gap="sm" flex="1 1 300px">
+          <SearchBox
+            label={words.search}
+            search={search}
+            onSearch={(next) => change({ search: next })}
+          />
+          <NativeSelect
+            aria-label={words.filter}
+            value={choice ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change({ choice: CHOICES.find((one) => one === value) ?? null })
+            }
+            data={[
+              { value: '', label: words.all },
+              ...STATES.map((value) => ({ value, label: words.choices[value] })),
+              ...ORIGINS.map((value) => ({ value, label: words.origins[value] })),
+            ]}
+          />
+        </Group>
+        <Group gap="sm">
+          <Remind quizId={id} onDone={() => quietly(refetch())} />
+          {invite}
+        </Group>
+      </Group>
+      {error && !people && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
+      {((!people && !error) || isBeyond) && <ListSkeleton />}
+      {people?.totalCount === 0 &&
+        (isNarrowed ? (
+          <EmptyState
+            title={words.noMatch}
+            hint={words.noMatchHint}
+            action={
+              <Button variant="default" onClick={() => change({ search: '', choice: null })}>
+                {words.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={words.empty} hint={words.emptyHint} action={invite} />
+        ))}
+      {people && people.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={people.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
+          <CandidateTable candidates={people.items} onChanged={() => quietly(refetch())} />
+        </Paged>
+      )}
+    </Stack>
+  );
+}
+
+/** A choice is a state or the way they came. */
+function filterOf(choice: (typeof CHOICES)[number] | null) {
+  const state = STATES.find((one) => one === choice);
+  const origin = ORIGINS.find((one) => one === choice);
+  return { ...(state ? { state } : {}), ...(origin ? { origin } : {}) };
+}
+
+function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
+  const [remind] = useMutation(REMIND, { variables: { quizId } });
+  return (
+    <ConfirmedButton
+      verb={words.remind}
+      title={words.remindTitle}
+      hint={words.remindHint}
+      work={remind}
+      said={({ data }) => words.reminded(data?.remindCandidates ?? 0)}
+      onDone={onDone}
+    />
+  );
+}

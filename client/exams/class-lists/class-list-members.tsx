@@ -1,0 +1,116 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button, Paper, Stack, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/exams';
+import { CardTable } from '../../ui/components/card-table';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
+import { formatNumber } from '../../ui/format';
+import { LeaveGuard } from '../../ui/drafts/leave-guard';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { useAction } from '../../ui/feedback/use-action';
+import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import type { ClassList } from './class-list.query';
+import { PeopleReader } from '../people/people-reader';
+import { useReadPeople } from '../people/read-people';
+
+const ADD = graphql(`
+  mutation AddToClassList($listId: ID!, $people: [PersonInput!]!) {
+    addToClassList(listId: $listId, people: $people) {
+      id
+      memberCount
+    }
+  }
+`);
+const REMOVE = graphql(`
+  mutation RemoveFromClassList($listId: ID!, $learnerIds: [ID!]!) {
+    removeFromClassList(listId: $listId, learnerIds: $learnerIds) {
+      id
+      memberCount
+    }
+  }
+`);
+
+type Member = ClassList['members']['items'][number];
+
+const { lists: words, reader, columns } = peopleTexts;
+
+/** Who is on the list, each with the way to what they got in all exams. */
+export function Members({ list, onChanged }: { list: ClassList; onChanged: () => void }) {
+  const [remove] = useMutation(REMOVE);
+  const { chosen, choose, asked } = useConfirmed<Member>({
+    work: async ({ id }) => remove({ variables: { listId: list.id, learnerIds: [id] } }),
+    said: ({ name }) => words.removed(name),
+    onDone: onChanged,
+  });
+  return (
+    <>
+      <CardTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
+        {list.members.items.map((member) => (
+          <tr key={member.id}>
+            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+              <Anchor component={Link} to={`/navigation/learner/${member.id}`} fw={600}>
+                <bdi>{member.name}</bdi>
+              </Anchor>
+            </td>
+            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+              {member.email}
+            </td>
+            <td data-label={columns.actions}>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={words.removeNamed(member.name)}
+                onClick={() => choose(member)}
+              >
+                {words.remove}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </CardTable>
+      <ConfirmDialog
+        {...asked}
+        title={words.removeTitle(chosen?.name ?? '')}
+        hint={words.removeHint}
+        confirm={words.remove}
+      />
+    </>
+  );
+}
+
+/** Takes more people onto it. */
+export function AddPeople({ list, onAdded }: { list: ClassList; onAdded: () => void }) {
+  const reading = useReadPeople(`members ${list.id}`);
+  const [add] = useMutation(ADD);
+  const { isBusy, act } = useAction();
+  const people = reading.people?.people ?? [];
+  const send = async (): Promise<void> => {
+    const variables = {
+      listId: list.id,
+      people: people.map(({ name, email }) => ({ name, email })),
+    };
+    if (!(await act(() => add({ variables }), words.added))) return;
+    reading.finish();
+    onAdded();
+  };
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      <Stack>
+        <Title order={2}>{reader.addTitle}</Title>
+        <PeopleReader reading={reading} />
+        {people.length > 0 && (
+          <Button w="fit-content" loading={isBusy} onClick={() => void send()}>
+            {reader.addCount(people.length, formatNumber(people.length))}
+          </Button>
+        )}
+      </Stack>
+      {(people.length > 0 || reading.text.trim() !== '') && (
+        <LeaveGuard
+          title={reader.leaveAddTitle}
+          hint={reader.leaveHint}
+          leave={reader.leaveAddAnyway}
+        />
+      )}
+    </Paper>
+  );
+}

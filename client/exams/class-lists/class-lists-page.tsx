@@ -1,0 +1,114 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { ClassListsQuery } from '../../gql/exams/graphql';
+import { CardTable } from '../../ui/components/card-table';
+import { formatNumber, useFormatTime } from '../../ui/format';
+import { PlusIcon } from '../../ui/icons';
+import { NOT_NARROWED, useListAddress } from '../../ui/hooks/use-list-address';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { Page } from '../../ui/components/page';
+import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { SearchBox } from '../../ui/components/search-box';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { ClassListDialog } from './class-list-dialog';
+import { CLASS_LISTS } from './class-lists.query';
+import { DeleteClassList } from './delete-class-list';
+
+type ClassList = ClassListsQuery['classLists']['items'][number];
+
+const { lists: words, noMatch, clear } = peopleTexts;
+
+/** People who are invited together, again and again. */
+export function ClassListsPage() {
+  const navigate = useNavigate();
+  const [isMaking, making] = useDisclosure(false);
+  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { search, page } = address;
+  const answer = useQuery(CLASS_LISTS, {
+    variables: { search, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const lists = rows?.classLists;
+  const isBeyond = lists !== undefined && isBeyondEnd(lists);
+  const make = (
+    <Button leftSection={<PlusIcon />} onClick={making.open}>
+      {words.create}
+    </Button>
+  );
+  return (
+    <Page title={words.title} actions={make}>
+      <Group component="search" gap="sm">
+        <SearchBox
+          label={words.search}
+          search={search}
+          onSearch={(next) => change({ search: next })}
+        />
+      </Group>
+      {error && !lists && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {isBeyond && !loading && <Navigate replace to={pageHref(lists.totalPages)} />}
+      {((!lists && !error) || isBeyond) && <ListSkeleton />}
+      {lists?.totalCount === 0 &&
+        (search === '' ? (
+          <EmptyState title={words.empty} hint={words.emptyHint} action={make} />
+        ) : (
+          <EmptyState
+            title={noMatch}
+            hint={words.noMatchHint}
+            action={
+              <Button variant="default" onClick={() => change({ search: '' })}>
+                {clear}
+              </Button>
+            }
+          />
+        ))}
+      {lists && lists.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={lists.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
+          <ClassListTable lists={lists.items} onChanged={() => quietly(refetch())} />
+        </Paged>
+      )}
+      <ClassListDialog
+        opened={isMaking}
+        onClose={making.close}
+        onSaved={(id) => void navigate(`/navigation/class-lists/${id}`)}
+      />
+    </Page>
+  );
+}
+
+function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: () => void }) {
+  const formatTime = useFormatTime();
+  return (
+    <CardTable
+      label={words.title}
+      columns={[words.name, words.members, words.created, words.actions]}
+    >
+      {lists.map((list) => (
+        <tr key={list.id}>
+          <td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
+            <Anchor component={Link} to={`/navigation/class-lists/${list.id}`} fw={600}>
+              {list.name}
+            </Anchor>
+          </td>
+          <td data-label={words.members}>{formatNumber(list.memberCount)}</td>
+          <td data-label={words.created}>{formatTime(list.createdAt)}</td>
+          <td data-label={words.actions}>
+            <DeleteClassList list={list} onDeleted={onChanged} />
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ExportContent, ExportFormat } from '../../gql/exams/graphql';
+import { DialogBox } from '../../ui/components/dialog-box';
+import { exportTexts as words } from '../../ui/texts/export-texts';
+import { ExportProgress } from './export-progress';
+import { RecentExports } from './recent-exports';
+import { useExport } from './use-export';
+
+const CONTENTS = ['RESULTS', 'QUESTION_FIGURES', 'RESPONSES'] as const;
+const FORMATS = ['XLSX', 'CSV'] as const;
+
+interface ExportDialogProps {
+  quizId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What to export, how far it is, and what was exported before. */
+export function ExportDialog({ quizId, opened, onClose }: ExportDialogProps) {
+  const [content, setContent] = useState<ExportContent>('RESULTS');
+  const [format, setFormat] = useState<ExportFormat>('XLSX');
+  const { current, failure, isStarting, start, cancel } = useExport(quizId);
+  const isOpen = current?.state === 'QUEUED' || current?.state === 'RUNNING';
+  return (
+    <DialogBox opened={opened} title={words.title} onClose={onClose} size="lg">
+      <Stack>
+        <Radio.Group
+          label={words.content}
+          value={content}
+          onChange={(value) => setContent(CONTENTS.find((one) => one === value) ?? 'RESULTS')}
+        >
+          <Stack gap="xs" mt="xs">
+            {CONTENTS.map((value) => (
+              <Radio key={value} value={value} label={words.contents[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Radio.Group
+          label={words.format}
+          value={format}
+          onChange={(value) => setFormat(FORMATS.find((one) => one === value) ?? 'XLSX')}
+        >
+          <Stack gap="xs" mt="xs">
+            {FORMATS.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={words.formats[value]}
+                description={value === 'CSV' ? words.csvHint : undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Text size="sm" c="dimmed">
+          {words.personal}
+        </Text>
+        <Button
+          loading={isStarting}
+          disabled={isOpen}
+          onClick={() => void start(content, format)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {words.start}
+        </Button>
+        <ExportProgress
+          row={current}
+          failure={failure}
+          onRetry={() => void start(content, format)}
+          onCancel={() => void cancel()}
+        />
+        {opened && <RecentExports quizId={quizId} ended={isOpen ? null : (current?.id ?? null)} />}
+      </Stack>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { graphql } from '../../gql/exams';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { formatNumber } from '../../ui/format';
+import { useAction } from '../../ui/feedback/use-action';
+import { StepInDialog } from '../intervention/intervention-dialog';
+
+const EXTEND_ALL = graphql(`
+  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {
+    extendTimeForAll(input: $input)
+  }
+`);
+
+const { running: words } = conductTexts;
+
+/** More time for everybody who is at it. */
+export function ExtendForAll({ quizId, onDone }: { quizId: string; onDone: () => void }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [extend] = useMutation(EXTEND_ALL);
+  const { isBusy, act } = useAction();
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {words.extendAll}
+      </Button>
+      <StepInDialog
+        opened={opened}
+        title={words.extendAllTitle}
+        confirm={words.confirm.extendAll}
+        hasMinutes
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={(stepIn) =>
+          void act(
+            () => extend({ variables: { input: { quizId, ...stepIn } } }),
+            ({ data }) => words.extendedAll(formatNumber(data?.extendTimeForAll ?? 0)),
+          ).then((isDone) => {
+            if (!isDone) return;
+            close();
+            onDone();
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Stack, Text } from '@mantine/core';
+import { CardTable } from '../../ui/components/card-table';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { formatNumber, useFormatTime } from '../../ui/format';
+import { AttemptActions } from './attempt-actions';
+import type { Step } from '../intervention/attempt-intervention';
+import { formatRemaining } from './remaining';
+import { useNow } from './server-clock';
+import type { Sitting } from '../log/sittings.query';
+import classes from './running-page.module.css';
+
+const { running: words } = conductTexts;
+const { columns } = words;
+
+interface RunningTableProps {
+  sittings: Sitting[];
+  onStep: (step: Step) => void;
+}
+
+/** One line an attempt, the latest of a learner first. */
+export function RunningTable({ sittings, onStep }: RunningTableProps) {
+  const formatTime = useFormatTime();
+  return (
+    <CardTable label={words.table} columns={Object.values(columns)}>
+      {sittings.map(({ name, attempts }) =>
+        attempts.map((attempt) => (
+          <tr key={attempt.id}>
+            <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>
+            </td>
+            <td data-label={columns.number}>{formatNumber(attempt.number)}</td>
+            <td data-label={columns.started}>{formatTime(attempt.startedAt)}</td>
+            <td data-label={columns.saved}>
+              {attempt.lastSavedAt ? formatTime(attempt.lastSavedAt) : words.notSaved}
+            </td>
+            <td data-label={columns.deadline}>
+              {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
+            </td>
+            <td data-label={columns.remaining} className={classes.time}>
+              {!attempt.submittedAt && <Remaining deadlineAt={attempt.deadlineAt} />}
+            </td>
+            <td data-label={columns.submitted}>
+              {attempt.submittedAt && (
+                <Stack gap={0}>
+                  {formatTime(attempt.submittedAt)}
+                  {attempt.submittedBy && (
+                    <Text component="span" size="sm" c="dimmed">
+                      {words.by[attempt.submittedBy]}
+                    </Text>
+                  )}
+                </Stack>
+              )}
+            </td>
+            <td data-label={columns.actions}>
+              <AttemptActions name={name} attempt={attempt} onStep={onStep} />
+            </td>
+          </tr>
+        )),
+      )}
+    </CardTable>
+  );
+}
+
+/** Counts down by itself: the table around it stays. */
+function Remaining({ deadlineAt }: { deadlineAt: string | null }) {
+  const now = useNow();
+  if (!deadlineAt || now === null) return null;
+  const left = new Date(deadlineAt).getTime() - now;
+  return left > 0 ? formatRemaining(left) : words.over;
+}

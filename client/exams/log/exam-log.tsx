@@ -1,0 +1,102 @@
+import { useQuery } from '@apollo/client/react';
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CardTable } from '../../ui/components/card-table';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { formatNumber, useFormatExactTime } from '../../ui/format';
+import { Paged, rowsOf } from '../../ui/components/paged';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { ErrorState } from '../../ui/feedback/states';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { durationWords } from '../duration-words';
+import classes from './exam-log.module.css';
+import { EVENTS, type ExamEvent } from './sittings.query';
+
+const { running: words } = conductTexts;
+const { logColumns: columns } = words;
+
+const SOURCES = ['STAFF', 'PAGE'] as const;
+type Source = (typeof SOURCES)[number];
+
+interface ExamLogProps {
+  quizId: string;
+  /** Of this one only. */
+  attemptId?: string;
+  /** What the table is called. */
+  label?: string;
+}
+
+/**
+ * What happened, the latest first, with who did it and why; the page around it asks for more. Of a whole
+ * exam it begins with what staff did: what pages tell would bury it.
+ */
+export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) {
+  const [page, setPage] = useState(1);
+  const [source, setSource] = useState<Source | null>(attemptId ? null : 'STAFF');
+  const answer = useQuery(EVENTS, {
+    variables: { quizId, page, attemptId: attemptId ?? null, source },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  if (!rows && error)
+    return <ErrorState title={words.logFailed} error={error} onRetry={() => quietly(refetch())} />;
+  if (!rows) return <ListSkeleton />;
+  const { items, totalPages } = rows.examEvents;
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        aria-label={words.logSource}
+        className={classes.source}
+        w="fit-content"
+        value={source ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          setSource(SOURCES.find((one) => one === value) ?? null);
+          setPage(1);
+        }}
+        data={[
+          { value: '', label: words.logSources.ALL },
+          ...SOURCES.map((value) => ({ value, label: words.logSources[value] })),
+        ]}
+      />
+      {items.length === 0 ? (
+        <Text c="dimmed">{source ? words.logNoneOfThem : words.logEmpty}</Text>
+      ) : (
+        <Paged page={page} totalPages={totalPages} isStale={isStale} onTurn={setPage}>
+          <CardTable label={label} columns={Object.values(columns)}>
+            {items.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </CardTable>
+        </Paged>
+      )}
+    </Stack>
+  );
+}
+
+function EventRow({ event }: { event: ExamEvent }) {
+  const formatTime = useFormatExactTime();
+  const { at, candidateName, actorName, reason, minutes, seconds, questions } = event;
+  return (
+    <tr>
+      <td data-label={columns.at}>{formatTime(at)}</td>
+      <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
+        <span>
+          <bdi>{candidateName}</bdi> {happened(event)}
+          {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
+          {seconds !== null && ` ${words.after(durationWords(seconds))}`}
+          {questions.length > 0 && ` (${words.questions(questions.map(formatNumber))})`}
+        </span>
+      </td>
+      <td data-label={columns.who}>{actorName}</td>
+      <td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </td>
+    </tr>
+  );
+}
+
+function happened({ kind, takenFrom, submittedBy }: ExamEvent): string {
+  if (takenFrom) return words.takenFrom[takenFrom];
+  return kind === 'SUBMITTED' && submittedBy === 'TIME' ? words.byClock : words.events[kind];
+}

@@ -1,0 +1,68 @@
+import { graphql } from '../../gql/exams';
+import type { ExamEventsQuery, SittingsQuery } from '../../gql/exams/graphql';
+
+export const PROGRESS = graphql(`
+  query ExamProgress($quizId: ID!) {
+    examProgress(quizId: $quizId) {
+      invited
+      registered
+      started
+      running
+      submitted
+      lateCount
+      at
+    }
+  }
+`);
+
+export const SITTINGS = graphql(`
+  query Sittings($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {
+    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {
+      items {
+        id
+        name
+        attempts {
+          ...AttemptFields
+        }
+      }
+      totalCount
+      totalPages
+    }
+  }
+
+  fragment AttemptFields on Attempt {
+    id
+    number
+    startedAt
+    deadlineAt
+    lastSavedAt
+    submittedAt
+    submittedBy
+  }
+`);
+
+export const EVENTS = graphql(`
+  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {
+    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {
+      items {
+        id
+        kind
+        candidateName
+        actorName
+        reason
+        minutes
+        seconds
+        takenFrom
+        submittedBy
+        questions
+        at
+      }
+      totalCount
+      totalPages
+    }
+  }
+`);
+
+export type Sitting = SittingsQuery['candidates']['items'][number];
+export type ExamEvent = ExamEventsQuery['examEvents']['items'][number];
+export type Attempt = Sitting['attempts'][number];

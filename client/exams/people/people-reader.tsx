@@ -1,0 +1,83 @@
+import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../ui/feedback/notice';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { SheetDropzone } from '../../ui/components/sheet-dropzone';
+import { ReadPeopleTable } from './read-people-table';
+import type { ReadingPeople } from './read-people';
+
+const { reader: words } = peopleTexts;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_TEXT = 500_000;
+
+interface PeopleReaderProps {
+  /** It belongs to the page, which asks before it is lost. */
+  reading: ReadingPeople;
+}
+
+/** Takes names and addresses, pasted or from a spreadsheet, and shows what was understood. */
+export function PeopleReader({ reading }: PeopleReaderProps) {
+  const [source, setSource] = useState('paste');
+  const { people, text, isReading, failure, again } = reading;
+  if (people) {
+    return (
+      <Stack>
+        <ReadPeopleTable people={people} onLeaveOut={reading.leaveOut} />
+        <Button variant="default" w="fit-content" onClick={again}>
+          {words.readMore}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={words.source}
+        value={source}
+        onChange={setSource}
+        w="fit-content"
+        data={[
+          { value: 'paste', label: words.paste },
+          { value: 'sheet', label: words.sheet },
+        ]}
+      />
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      {source === 'paste' ? (
+        <>
+          <Textarea
+            label={words.pasteLabel}
+            description={words.pasteHint}
+            placeholder={words.pastePlaceholder}
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={MAX_TEXT}
+            value={text}
+            onChange={({ currentTarget }) => reading.type(currentTarget.value)}
+          />
+          <Button
+            w="fit-content"
+            variant="default"
+            loading={isReading}
+            disabled={text.trim() === ''}
+            onClick={() => void reading.readText()}
+          >
+            {words.read}
+          </Button>
+        </>
+      ) : (
+        <SheetDropzone
+          maxBytes={MAX_BYTES}
+          isBusy={isReading}
+          words={words}
+          onDrop={([file]) => {
+            if (!file) return;
+            // What is typed waits for its turn, to be seen when this is done.
+            void reading.readFile(file).then(() => reading.hasUnread && setSource('paste'));
+          }}
+          onRefuse={reading.refuse}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Stack, Text } from '@mantine/core';
+import cards from '../../ui/components/card-table.module.css';
+import { formatNumber } from '../../ui/format';
+import { Notice } from '../../ui/feedback/notice';
+import { Paging } from '../../ui/components/paging';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { useState } from 'react';
+import { Table } from '../../ui/components/table';
+import type { People, Person } from './read-people';
+
+const { reader: words, columns } = peopleTexts;
+const ROWS_A_PAGE = 25;
+/** More of them say that something else is wrong than single lines. */
+const MOST_FAULTS = 50;
+
+interface ReadPeopleTableProps {
+  people: People;
+  onLeaveOut: (person: Person) => void;
+}
+
+/** What was read, before anybody is invited; and what could not be, with what to do about it. */
+export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
+  const { people: read, faults } = people;
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(read.length / ROWS_A_PAGE);
+  const current = Math.min(page, Math.max(1, pages));
+  const rows = read.slice((current - 1) * ROWS_A_PAGE, current * ROWS_A_PAGE);
+  return (
+    <Stack>
+      {faults.length > 0 && <Faults faults={faults} />}
+      <Text fw={600} role="status">
+        {words.found(read.length, formatNumber(read.length))}
+      </Text>
+      {rows.length > 0 && (
+        <Table
+          className={cards.table}
+          aria-label={words.found(read.length, formatNumber(read.length))}
+        >
+          <thead>
+            <tr>
+              <th>{columns.name}</th>
+              <th>{columns.email}</th>
+              <th>{columns.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((person) => (
+              <tr key={person.email}>
+                <td data-label={columns.name}>
+                  <bdi>{person.name ?? words.noName}</bdi>
+                </td>
+                <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                  {person.email}
+                </td>
+                <td data-label={columns.actions}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={words.remove(person.name ?? person.email)}
+                    onClick={() => onLeaveOut(person)}
+                  >
+                    {words.leaveOut}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Paging page={current} totalPages={pages} onChange={setPage} />
+    </Stack>
+  );
+}
+
+function Faults({ faults }: { faults: People['faults'] }) {
+  const more = faults.length - MOST_FAULTS;
+  return (
+    <Stack gap="xs">
+      <Notice tone="warning" title={words.faults(faults.length, formatNumber(faults.length))} />
+      <Table className={cards.table} aria-label={words.faultTable}>
+        <thead>
+          <tr>
+            <th style={{ width: 64 }}>{words.line}</th>
+            <th>{words.text}</th>
+            <th>{words.message}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.slice(0, MOST_FAULTS).map(({ line, text, message }) => (
+            <tr key={`${line} ${message}`}>
+              <td data-label={words.line}>{line}</td>
+              <td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{text}</bdi>
+              </td>
+              <td data-label={words.message}>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more > 0 && <Text c="dimmed">{words.moreFaults(formatNumber(more))}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Paper } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { graphql } from '../../gql/exams';
+import { CardTable } from '../../ui/components/card-table';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { Facts } from '../../ui/components/facts';
+import { formatNumber, useFormatTime } from '../../ui/format';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { Page } from '../../ui/components/page';
+import { Paged, rowsOf } from '../../ui/components/paged';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { resultTexts } from '../../ui/texts/result-texts';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { percentText } from '../figures/percent-text';
+import { ProgressChart } from '../figures/progress-chart';
+import { passedText, Score } from './result-table';
+
+const PROGRESS = graphql(`
+  query LearnerProgress($learnerId: ID!, $page: Int!) {
+    learnerProgress(learnerId: $learnerId, page: $page, pageSize: 50) {
+      learnerId
+      name
+      email
+      attempts {
+        items {
+          quizId
+          title
+          result {
+            attemptId
+            number
+            submittedAt
+            score
+            maxScore
+            percent
+            isPassed
+            waitingCount
+          }
+        }
+        totalCount
+        totalPages
+      }
+    }
+  }
+`);
+
+const { learner: words } = resultTexts;
+const { columns, view } = conductTexts.results;
+const COLUMNS = [
+  words.exam,
+  columns.number,
+  columns.submitted,
+  columns.score,
+  columns.percent,
+  columns.passed,
+  columns.paper,
+];
+
+/** A learner in all exams of the institute, over time. */
+export function LearnerPage() {
+  const { id = '' } = useParams();
+  const formatTime = useFormatTime();
+  const [url, setUrl] = useSearchParams();
+  const page = Math.max(1, Number(url.get('page')) || 1);
+  const answer = useQuery(PROGRESS, {
+    variables: { learnerId: id, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { rows, isStale } = rowsOf(answer);
+  const learner = rows?.learnerProgress;
+  if (!learner)
+    return (
+      <Page title={words.title}>
+        {answer.error ? (
+          <ErrorState
+            title={words.failed}
+            error={answer.error}
+            gone={{ codes: ['LEARNER_NOT_FOUND'], title: words.none, hint: words.noneHint }}
+            onRetry={() => quietly(answer.refetch())}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Page>
+    );
+  const { name, email, attempts } = learner;
+  const percents = attempts.items.flatMap(({ result: { percent } }) =>
+    percent === null ? [] : [percent],
+  );
+  return (
+    <Page title={name}>
+      <Facts
+        facts={[
+          ...(email ? [{ name: words.email, value: email }] : []),
+          { name: words.handedIn, value: formatNumber(attempts.totalCount) },
+        ]}
+      />
+      {attempts.totalCount === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+      {percents.length > 1 && (
+        <Paper withBorder p="md">
+          <ProgressChart label={words.chart} percents={percents.toReversed()} />
+        </Paper>
+      )}
+      {attempts.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={attempts.totalPages}
+          isStale={isStale}
+          onTurn={(next) => setUrl({ page: String(next) })}
+        >
+          <CardTable label={words.table} columns={COLUMNS} unprinted={[columns.paper]}>
+            {attempts.items.map(({ quizId, title, result }) => (
+              <tr key={result.attemptId}>
+                <td data-label={words.exam} style={{ overflowWrap: 'anywhere' }}>
+                  <Anchor component={Link} to={`/navigation/exam/${quizId}/results`} inherit>
+                    <bdi>{title}</bdi>
+                  </Anchor>
+                </td>
+                <td data-label={columns.number}>{formatNumber(result.number)}</td>
+                <td data-label={columns.submitted}>{formatTime(result.submittedAt)}</td>
+                <td data-label={columns.score}>
+                  <Score result={result} />
+                </td>
+                <td data-label={columns.percent}>
+                  {result.percent !== null && percentText(result.percent)}
+                </td>
+                <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
+                <td data-label={columns.paper} data-unprinted>
+                  <Anchor
+                    component={Link}
+                    to={`/navigation/attempt/${result.attemptId}`}
+                    aria-label={`${view}: ${title}`}
+                  >
+                    {view}
+                  </Anchor>
+                </td>
+              </tr>
+            ))}
+          </CardTable>
+        </Paged>
+      )}
+    </Page>
+  );
+}

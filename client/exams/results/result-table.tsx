@@ -1,0 +1,128 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ResultsQuery } from '../../gql/exams/graphql';
+import { CardTable } from '../../ui/components/card-table';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { formatNumber, useFormatTime } from '../../ui/format';
+import { resultTexts } from '../../ui/texts/result-texts';
+import { durationWords } from '../duration-words';
+import classes from './result-table.module.css';
+
+type Result = ResultsQuery['results']['items'][number];
+
+const { results: words, running, late } = conductTexts;
+const { list } = resultTexts;
+const { columns } = words;
+
+interface ResultTableProps {
+  results: Result[];
+  /** Of a trial, whose learners have no addresses and no pages of their own. */
+  isTrial?: boolean;
+}
+
+const TRIAL_COLUMNS = [
+  columns.name,
+  columns.submitted,
+  columns.score,
+  columns.percent,
+  columns.passed,
+];
+
+/** One line an attempt that was handed in. */
+export function ResultTable({ results, isTrial = false }: ResultTableProps) {
+  const formatTime = useFormatTime();
+  return (
+    <div className={isTrial ? undefined : classes.results}>
+      <CardTable label={words.heading} columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}>
+        {results.map((result) => (
+          <tr key={result.attemptId}>
+            <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {isTrial ? <bdi>{result.name}</bdi> : <LearnerLink result={result} />}
+            </td>
+            {!isTrial && (
+              <>
+                <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                  {result.email}
+                </td>
+                <td data-label={columns.number}>{formatNumber(result.number)}</td>
+              </>
+            )}
+            <td data-label={columns.submitted}>
+              <Stack gap={0}>
+                {formatTime(result.submittedAt)}
+                {result.submittedBy && result.submittedBy !== 'LEARNER' && (
+                  <Text component="span" size="sm" c="dimmed">
+                    {running.by[result.submittedBy]}
+                  </Text>
+                )}
+                {result.secondsTaken !== null && (
+                  <Text component="span" size="sm" c="dimmed">
+                    {list.took(durationWords(result.secondsTaken))}
+                  </Text>
+                )}
+                {result.lateCount > 0 && (
+                  <Text component="span" size="sm" fw={600}>
+                    {late.mark(result.lateCount, formatNumber(result.lateCount))}
+                  </Text>
+                )}
+              </Stack>
+            </td>
+            <td data-label={columns.score}>
+              <Score result={result} />
+            </td>
+            <td data-label={columns.percent}>
+              {result.percent !== null && words.percent(formatNumber(result.percent))}
+            </td>
+            <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
+            {!isTrial && (
+              <td data-label={columns.paper}>
+                <Anchor
+                  component={Link}
+                  to={`/navigation/attempt/${result.attemptId}`}
+                  aria-label={running.paperNamed(result.name)}
+                >
+                  {words.view}
+                </Anchor>
+              </td>
+            )}
+          </tr>
+        ))}
+      </CardTable>
+    </div>
+  );
+}
+
+function LearnerLink({ result }: { result: Result }) {
+  return (
+    <Anchor
+      component={Link}
+      to={`/navigation/learner/${result.learnerId}`}
+      inherit
+      title={list.learner}
+    >
+      <bdi>{result.name}</bdi>
+    </Anchor>
+  );
+}
+
+type ScoreProps = { result: Pick<Result, 'score' | 'maxScore' | 'waitingCount'> };
+
+/** What was given so far, and how much still waits. */
+export function Score({ result: { score, maxScore, waitingCount } }: ScoreProps) {
+  if (score === null || maxScore === null) return null;
+  return (
+    <Stack gap={0}>
+      {words.of(formatNumber(score), formatNumber(maxScore))}
+      {waitingCount !== null && waitingCount > 0 && (
+        <Text component="span" size="sm" c="dimmed">
+          {words.waiting(waitingCount)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export function passedText(isPassed: boolean | null): string | null {
+  if (isPassed === null) return null;
+  return isPassed ? words.passed : words.failedMark;
+}

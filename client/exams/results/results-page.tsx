@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { conductTexts } from '../../ui/texts/conduct-texts';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { peopleTexts } from '../../ui/texts/people-texts';
+import { printTexts } from '../../ui/texts/print-texts';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { resultTexts } from '../../ui/texts/result-texts';
+import { SearchBox } from '../../ui/components/search-box';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { ExportButton } from '../exports/export-button';
+import { LateCount } from './late-count';
+import { ReleaseNotice } from './release-notice';
+import { ResultTable } from './result-table';
+import { RESULTS } from './results.query';
+import { FILTERS, SORTS, useResultsAddress } from './use-results-address';
+
+const { results: words } = conductTexts;
+const { list, figures } = resultTexts;
+const ALL = '';
+
+/** What everybody got who has handed in. */
+export function ResultsPage() {
+  const { id = '' } = useParams();
+  const { address, change, pageHref } = useResultsAddress();
+  const { search, sort, filter, page } = address;
+  const shown = useLocation().search;
+  const isWhole = search === '' && filter === null;
+  const answer = useQuery(RESULTS, {
+    variables: { quizId: id, search, filter, sort, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading, refetch } = answer;
+  const { rows, isStale } = rowsOf(answer);
+  const results = rows?.results;
+  const isBeyond = results !== undefined && isBeyondEnd(results);
+  return (
+    <Stack>
+      <ReleaseNotice quizId={id} />
+      <LateCount
+        quizId={id}
+        isFirst={filter === 'LATE' || sort === 'LATE'}
+        onShow={() => change({ sort: 'LATE' })}
+      />
+      <Group component="search" gap="sm">
+        <SearchBox
+          label={words.search}
+          search={search}
+          onSearch={(next) => change({ search: next })}
+        />
+        <NativeSelect
+          aria-label={words.sort}
+          value={sort}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: SORTS.find((one) => one === value) ?? 'LATEST' })
+          }
+          data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
+        />
+        <NativeSelect
+          aria-label={list.filter}
+          value={filter ?? ALL}
+          onChange={({ currentTarget: { value } }) =>
+            change({ filter: FILTERS.find((one) => one === value) ?? null })
+          }
+          data={[
+            { value: ALL, label: list.all },
+            ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
+          ]}
+        />
+        <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
+          {figures.heading}
+        </Button>
+        <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
+          {printTexts.printResults}
+        </Anchor>
+        <ExportButton quizId={id} />
+      </Group>
+      {error && !results && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {isBeyond && !loading && <Navigate replace to={pageHref(results.totalPages)} />}
+      {((!results && !error) || isBeyond) && <ListSkeleton />}
+      {results?.totalCount === 0 &&
+        (isWhole ? (
+          <EmptyState title={words.empty} hint={words.emptyHint} />
+        ) : (
+          <EmptyState
+            title={words.noMatch}
+            hint={words.noMatchHint}
+            action={
+              <Button variant="default" onClick={() => change({ search: '', filter: null })}>
+                {peopleTexts.clear}
+              </Button>
+            }
+          />
+        ))}
+      {results && results.items.length > 0 && (
+        <Paged
+          page={page}
+          totalPages={results.totalPages}
+          isStale={isStale}
+          onTurn={(next) => change({ page: next })}
+        >
+          <ResultTable results={results.items} />
+        </Paged>
+      )}
+    </Stack>
+  );
+}

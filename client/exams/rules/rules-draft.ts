@@ -1,0 +1,138 @@
+/** The rules as a form holds them. */
+import { examTexts } from '../../ui/texts/exam-texts';
+import { formatNumber } from '../../ui/format';
+import { texts } from '../../ui/texts/texts';
+import { fromWallTime, toWallTime } from '../../ui/zoned-time';
+import type { Exam, ExamQuiz } from '../exam.query';
+
+const { rules: words } = examTexts;
+
+type Rules = Exam['rules'];
+
+/** Instants in ISO 8601; null: no limit. */
+export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
+
+/** With the one that results wait for. */
+export type RuleTimes = Window & Pick<Rules, 'releasesAt'>;
+
+/** Numbers are as their inputs give them; empty: none. Times are the wall clock of the institute's zone. */
+export interface RulesDraft {
+  access: Rules['access'];
+  accessCode: string;
+  opensAt: string;
+  closesAt: string;
+  durationMinutes: number | string;
+  attemptsAllowed: number | string;
+  passMark: number | string;
+  marksPerQuestion: number | string;
+  penaltyPercent: number | string;
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+  layout: Rules['layout'];
+  navigation: Rules['navigation'];
+  reviewContent: Rules['reviewContent'];
+  reviewTime: Rules['reviewTime'];
+  releasesAt: string;
+  mailsResults: boolean;
+  hasCertificate: boolean;
+}
+
+export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDraft {
+  return {
+    access: rules.access,
+    accessCode: rules.accessCode ?? '',
+    opensAt: toWallTime(rules.opensAt, timeZone),
+    closesAt: toWallTime(rules.closesAt, timeZone),
+    durationMinutes: quiz.durationMinutes ?? '',
+    attemptsAllowed: rules.attemptsAllowed,
+    passMark: rules.passMark ?? '',
+    marksPerQuestion: rules.marksPerQuestion ?? '',
+    penaltyPercent: rules.penaltyPercent,
+    shufflesQuestions: rules.shufflesQuestions,
+    shufflesOptions: rules.shufflesOptions,
+    layout: rules.layout,
+    navigation: rules.navigation,
+    reviewContent: rules.reviewContent,
+    reviewTime: rules.reviewTime,
+    releasesAt: toWallTime(rules.releasesAt, timeZone),
+    mailsResults: rules.mailsResults,
+    hasCertificate: rules.hasCertificate,
+  };
+}
+
+/**
+ * The same as the server takes it, without the minutes, which are the quiz's.
+ * @param was what the form was filled from
+ */
+export function rulesOf(draft: RulesDraft, was: RuleTimes, timeZone: string) {
+  return {
+    access: draft.access,
+    accessCode: draft.accessCode.trim() || null,
+    opensAt: fromWallTime(draft.opensAt, timeZone, was.opensAt),
+    closesAt: fromWallTime(draft.closesAt, timeZone, was.closesAt),
+    attemptsAllowed: Number(draft.attemptsAllowed),
+    passMark: numberOf(draft.passMark),
+    marksPerQuestion: numberOf(draft.marksPerQuestion),
+    penaltyPercent: Number(draft.penaltyPercent),
+    shufflesQuestions: draft.shufflesQuestions,
+    shufflesOptions: draft.shufflesOptions,
+    layout: draft.layout,
+    navigation: draft.navigation,
+    reviewContent: draft.reviewContent,
+    reviewTime: draft.reviewTime,
+    releasesAt: fromWallTime(draft.releasesAt, timeZone, was.releasesAt),
+    mailsResults: draft.mailsResults,
+    hasCertificate: draft.hasCertificate,
+  };
+}
+
+export function numberOf(value: number | string): number | null {
+  return value === '' ? null : Number(value);
+}
+
+const FIELDS: Record<keyof RulesDraft, true> = {
+  access: true,
+  accessCode: true,
+  opensAt: true,
+  closesAt: true,
+  durationMinutes: true,
+  attemptsAllowed: true,
+  passMark: true,
+  marksPerQuestion: true,
+  penaltyPercent: true,
+  shufflesQuestions: true,
+  shufflesOptions: true,
+  layout: true,
+  navigation: true,
+  reviewContent: true,
+  reviewTime: true,
+  releasesAt: true,
+  mailsResults: true,
+  hasCertificate: true,
+};
+
+/** Whether the form has a field of that name. */
+export function isRule(field: string): field is keyof RulesDraft {
+  return field in FIELDS;
+}
+
+const NAMES = {
+  access: words.accesses,
+  layout: words.layouts,
+  navigation: words.navigations,
+  reviewContent: words.reviewContents,
+  reviewTime: words.reviewTimes,
+} as const;
+
+/** What a rule says, in words; a time as its input gives it. */
+export function inWords(draft: RulesDraft, field: keyof RulesDraft): string {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? texts.stale.yes : texts.stale.no;
+  if (typeof value === 'number') return formatNumber(value);
+  if (value === '') return texts.stale.empty;
+  if (field in NAMES) {
+    const names: Record<string, string> = NAMES[field as keyof typeof NAMES];
+    return names[value] ?? value;
+  }
+  return value;
+}

@@ -1,0 +1,163 @@
+import { Checkbox, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { examTexts } from '../../ui/texts/exam-texts';
+import { LAST_WALL_TIME } from '../../ui/zoned-time';
+import { MAX_ATTEMPTS, MAX_MARKS, MAX_MINUTES, MAX_PASS_MARK, MAX_PERCENT } from './rules-checks';
+import type { RulesDraft } from './rules-draft';
+import classes from './rules-page.module.css';
+
+const { rules: words } = examTexts;
+
+interface RulesFieldsProps {
+  form: UseFormReturnType<RulesDraft>;
+  timeZone: string;
+}
+
+type BoxName = 'shufflesQuestions' | 'shufflesOptions' | 'mailsResults' | 'hasCertificate';
+
+/** Ids of the inputs are the names of their rules: findings lead there. */
+export function RulesFields({ form, timeZone }: RulesFieldsProps) {
+  const input = (name: keyof RulesDraft) => ({ id: name, ...form.getInputProps(name) });
+  const number = (name: keyof RulesDraft, max: number) => ({
+    ...input(name),
+    min: 0,
+    max,
+    clampBehavior: 'none' as const,
+    inputMode: 'decimal' as const,
+  });
+  const box = (name: BoxName) => ({
+    id: name,
+    ...form.getInputProps(name, { type: 'checkbox' }),
+  });
+  return (
+    <>
+      <Fields legend={words.window}>
+        <TextInput
+          type="datetime-local"
+          max={LAST_WALL_TIME}
+          label={words.opensAt}
+          description={words.zone(timeZone)}
+          {...input('opensAt')}
+        />
+        <TextInput
+          type="datetime-local"
+          max={LAST_WALL_TIME}
+          label={words.closesAt}
+          description={words.zone(timeZone)}
+          {...input('closesAt')}
+        />
+        <NumberInput
+          label={words.durationMinutes}
+          description={words.durationHint}
+          allowDecimal={false}
+          {...number('durationMinutes', MAX_MINUTES)}
+        />
+        <NumberInput
+          label={words.attemptsAllowed}
+          allowDecimal={false}
+          {...number('attemptsAllowed', MAX_ATTEMPTS)}
+        />
+      </Fields>
+      <Fields legend={words.access}>
+        <Choice names={words.accesses} {...input('access')} />
+        <TextInput
+          label={words.accessCode}
+          description={words.accessCodeHint}
+          autoComplete="off"
+          {...input('accessCode')}
+        />
+      </Fields>
+      <Fields legend={words.marks}>
+        <NumberInput
+          label={words.passMark}
+          description={words.passMarkHint}
+          decimalScale={2}
+          {...number('passMark', MAX_PASS_MARK)}
+        />
+        <NumberInput
+          label={words.marksPerQuestion}
+          description={words.marksPerQuestionHint}
+          decimalScale={2}
+          {...number('marksPerQuestion', MAX_MARKS)}
+        />
+        <NumberInput
+          label={words.penaltyPercent}
+          description={words.penaltyHint}
+          decimalScale={2}
+          suffix=" %"
+          {...number('penaltyPercent', MAX_PERCENT)}
+        />
+      </Fields>
+      <Fields legend={words.paper}>
+        <Choice label={words.layout} names={words.layouts} {...input('layout')} />
+        <Choice label={words.navigation} names={words.navigations} {...input('navigation')} />
+        <Stack gap="sm">
+          <Checkbox
+            label={words.shufflesQuestions}
+            description={words.shuffleHint}
+            {...box('shufflesQuestions')}
+          />
+          <Checkbox label={words.shufflesOptions} {...box('shufflesOptions')} />
+        </Stack>
+      </Fields>
+      <Fields legend={words.review}>
+        <Choice
+          label={words.reviewContent}
+          names={words.reviewContents}
+          {...input('reviewContent')}
+        />
+        <Stack gap="sm">
+          <Choice label={words.reviewTime} names={words.reviewTimes} {...input('reviewTime')} />
+          {form.getValues().reviewTime === 'ON_DATE' && (
+            <TextInput
+              type="datetime-local"
+              max={LAST_WALL_TIME}
+              label={words.releasesAt}
+              description={words.releasesAtHint(timeZone)}
+              {...input('releasesAt')}
+            />
+          )}
+        </Stack>
+        <Checkbox
+          label={words.mailsResults}
+          description={words.mailsResultsHint}
+          {...box('mailsResults')}
+        />
+        <Checkbox
+          label={words.hasCertificate}
+          description={words.hasCertificateHint}
+          {...box('hasCertificate')}
+        />
+      </Fields>
+    </>
+  );
+}
+
+function Fields({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.fields}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.pair}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  /** Unless the fields around it are named after it. */
+  label?: string;
+  names: Record<string, string>;
+}
+
+function Choice({ id, label, names, ...input }: ChoiceProps) {
+  return (
+    <Radio.Group id={id} tabIndex={-1} {...(label ? { label } : {})} {...input}>
+      <Stack gap="xs" mt={6}>
+        {Object.entries(names).map(([value, name]) => (
+          <Radio key={value} value={value} label={name} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { use, useState } from 'react';
+import type { AuditAction } from '../../gql/profile/graphql';
+import { useMay } from '../../ui/session/abilities';
+import { auditTexts as words } from '../../ui/texts/audit-texts';
+import { TimeZone, useFormatTime } from '../../ui/format';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { SearchBox } from '../../ui/components/search-box';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { AccountPage } from '../account-page';
+import { AUDIT_LOG } from './audit-log.query';
+import { AuditTable } from './audit-table';
+import { LAST_DAY, timesOfDays } from './log-days';
+
+const ACTIONS = Object.keys(words.actions) as AuditAction[];
+const NOTHING = { search: '', action: '', from: '', until: '' };
+
+/** What staff of the institute did. */
+export function AuditLogPage() {
+  const mayManage = useMay('MANAGE');
+  return (
+    <AccountPage title={words.title}>
+      {mayManage ? <Log /> : <EmptyState title={words.title} hint={words.notYours} />}
+    </AccountPage>
+  );
+}
+
+function Log() {
+  const timeZone = use(TimeZone);
+  const [asked, setAsked] = useState(NOTHING);
+  const change = (more: Partial<typeof NOTHING>): void => setAsked({ ...asked, ...more });
+  const isNarrowed = Object.values(asked).some((value) => value !== '');
+  const isBackwards = asked.until !== '' && asked.until < asked.from;
+  const action = ACTIONS.find((one) => one === asked.action);
+  const filter = {
+    search: asked.search,
+    actions: action ? [action] : [],
+    ...timesOfDays(asked.from, asked.until, timeZone),
+  };
+  const { data, error, loading, refetch, fetchMore } = useQuery(AUDIT_LOG, {
+    variables: { filter },
+    fetchPolicy: 'network-only',
+  });
+  const formatTime = useFormatTime();
+  const log = data?.auditLog;
+  const more = async () =>
+    fetchMore({
+      variables: { after: log?.next },
+      updateQuery: (before, { fetchMoreResult: { auditLog: part } }) => ({
+        auditLog: { ...part, items: [...before.auditLog.items, ...part.items] },
+      }),
+    });
+  return (
+    <Stack>
+      <Text>{timeZone === null ? words.lead : `${words.lead} ${words.daysOf(timeZone)}`}</Text>
+      <Group component="search" gap="sm" align="flex-end">
+        <SearchBox
+          label={words.search}
+          search={asked.search}
+          onSearch={(search) => change({ search })}
+        />
+        <NativeSelect
+          label={words.action}
+          value={asked.action}
+          onChange={({ currentTarget: { value } }) => change({ action: value })}
+          data={[
+            { value: '', label: words.all },
+            ...ACTIONS.map((value) => ({ value, label: words.actions[value] })),
+          ]}
+        />
+        <TextInput
+          type="date"
+          max={asked.until || LAST_DAY}
+          label={words.from}
+          value={asked.from}
+          onChange={({ currentTarget: { value } }) => change({ from: value })}
+        />
+        <TextInput
+          type="date"
+          min={asked.from}
+          max={LAST_DAY}
+          label={words.until}
+          error={isBackwards && words.backwards}
+          value={asked.until}
+          onChange={({ currentTarget: { value } }) => change({ until: value })}
+        />
+      </Group>
+      {error && !log && (
+        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+      )}
+      {loading && !log && <ListSkeleton />}
+      {log?.items.length === 0 && (
+        <EmptyState
+          title={isNarrowed ? words.noMatch : words.empty}
+          hint={isNarrowed ? words.noMatchHint : words.emptyHint}
+          action={
+            isNarrowed && (
+              <Button variant="default" onClick={() => setAsked(NOTHING)}>
+                {words.clear}
+              </Button>
+            )
+          }
+        />
+      )}
+      {log && log.items.length > 0 && <AuditTable entries={log.items} />}
+      {log?.searchedTo && <Text role="status">{words.searchedTo(formatTime(log.searchedTo))}</Text>}
+      {log?.next && (
+        <Button variant="default" loading={loading} onClick={() => quietly(more())}>
+          {log.searchedTo ? words.searchMore : words.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

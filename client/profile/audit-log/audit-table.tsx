@@ -1,0 +1,73 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { auditTexts as words } from '../../ui/texts/audit-texts';
+import { CardTable } from '../../ui/components/card-table';
+import { useFormatTime } from '../../ui/format';
+import type { AuditEntry } from './audit-log.query';
+
+const { columns } = words;
+const ISO = /^\d{4}-\d\d-\d\dT/;
+
+/** What was done, in sentences. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const formatTime = useFormatTime();
+  return (
+    <CardTable label={words.table} columns={Object.values(columns)}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td data-label={columns.at}>{formatTime(entry.at)}</td>
+          <td data-label={columns.who}>
+            <bdi>{entry.actorName ?? words.nobody}</bdi>
+          </td>
+          <td data-label={columns.what}>
+            <What entry={entry} />
+          </td>
+          <td data-label={columns.quiz}>
+            {entry.quizTitle !== null && (
+              <Anchor component={Link} to={`/navigation/exam/${entry.quizId ?? ''}`}>
+                <bdi>{entry.quizTitle}</bdi>
+              </Anchor>
+            )}
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+function What({ entry: { action, about, count, details, reason } }: { entry: AuditEntry }) {
+  const formatTime = useFormatTime();
+  const shown = (name: string, value: string | null | undefined): string => {
+    if (value == null) return words.none;
+    return words.values[name]?.[value] ?? (ISO.test(value) ? formatTime(value) : value);
+  };
+  const value = (name: string): string =>
+    details.find((detail) => detail.name === name)?.value ?? '';
+  return (
+    <Stack gap={2}>
+      <bdi>{words.said[action]({ about: about ?? '', count, value })}</bdi>
+      {details
+        .filter(({ isChange }) => isChange)
+        .map(({ name, from, to }) => (
+          <Text key={name} size="sm" c="dimmed">
+            <bdi>{words.change(words.names[name] ?? name, shown(name, from), shown(name, to))}</bdi>
+          </Text>
+        ))}
+      {details.map(({ name, value: noted }) => {
+        const note = words.notes[name]?.[noted ?? ''];
+        return (
+          note !== undefined && (
+            <Text key={name} size="sm" c="dimmed">
+              {note}
+            </Text>
+          )
+        );
+      })}
+      {reason !== null && (
+        <Text size="sm" c="dimmed">
+          <bdi>{words.because(reason)}</bdi>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../../gql/profile';
+import { CardTable } from '../../ui/components/card-table';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
+import { useFormatTime } from '../../ui/format';
+import { memberTexts as words } from '../../ui/texts/member-texts';
+import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
+import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { ColleagueTwoFactor } from './colleague-two-factor';
+import type { Colleague, Me } from './colleagues.query';
+import { RoleDialog } from './role-dialog';
+
+const REMOVE = graphql(`
+  mutation RemoveMember($id: ID!) {
+    removeMember(id: $id)
+  }
+`);
+
+const { columns } = words;
+const { colleague: twoFactor } = twoFactorTexts;
+
+interface ColleagueTableProps {
+  /** Who looks at it. */
+  me: Me;
+  colleagues: Colleague[];
+  mayManage: boolean;
+  onChanged: () => void;
+  /** The line, and the button in it, are to go. */
+  onRemoved: () => void;
+}
+
+/** Who works here, as what; with the ways to change that for those who may. */
+export function ColleagueTable(props: ColleagueTableProps) {
+  const { me, colleagues, mayManage, onChanged, onRemoved } = props;
+  const formatTime = useFormatTime();
+  const [remove] = useMutation(REMOVE);
+  const [changed, setChanged] = useState<Colleague | null>(null);
+  const [helped, setHelped] = useState<Colleague | null>(null);
+  const { chosen, choose, asked } = useConfirmed<Colleague>({
+    work: async ({ id }) => remove({ variables: { id } }),
+    said: ({ fullName }) => words.removed(fullName),
+    onDone: onRemoved,
+  });
+  const { actions, ...shown } = columns;
+  const names = Object.values(mayManage ? columns : shown);
+  return (
+    <>
+      <CardTable label={words.title} columns={names} unprinted={[actions]}>
+        {colleagues.map((colleague) => (
+          <tr key={colleague.id}>
+            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+              <Text component="span" fw={600}>
+                <bdi>{colleague.fullName}</bdi>
+              </Text>{' '}
+              {colleague.isYou && words.you}
+            </td>
+            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+              {colleague.email}
+            </td>
+            <td data-label={columns.role}>
+              <Stack gap={2}>
+                {words.roles[colleague.role]}
+                {colleague.leavesAt != null && (
+                  <Text size="sm" c="dimmed">
+                    {words.leaves(formatTime(colleague.leavesAt))}
+                  </Text>
+                )}
+                {colleague.hasTwoFactor != null && (
+                  <Text size="sm" c="dimmed">
+                    {colleague.hasTwoFactor ? twoFactor.has : twoFactor.hasNot}
+                  </Text>
+                )}
+              </Stack>
+            </td>
+            {mayManage && (
+              <td data-label={actions} data-unprinted>
+                <Group gap="xs">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={words.changeNamed(colleague.fullName)}
+                    onClick={() => setChanged(colleague)}
+                  >
+                    {words.change}
+                  </Button>
+                  {colleague.hasTwoFactor && !colleague.isYou && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={twoFactor.switchOffNamed(colleague.fullName)}
+                      onClick={() => setHelped(colleague)}
+                    >
+                      {twoFactor.switchOff}
+                    </Button>
+                  )}
+                  {!colleague.isYou && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={words.removeNamed(colleague.fullName)}
+                      onClick={() => choose(colleague)}
+                    >
+                      {words.remove}
+                    </Button>
+                  )}
+                </Group>
+              </td>
+            )}
+          </tr>
+        ))}
+      </CardTable>
+      <ColleagueTwoFactor email={me.email} colleague={helped} onClose={() => setHelped(null)} />
+      <RoleDialog
+        colleague={changed}
+        onSaved={() => {
+          setChanged(null);
+          onChanged();
+        }}
+        onClose={() => setChanged(null)}
+      />
+      <ConfirmDialog
+        {...asked}
+        title={words.removeTitle(chosen?.fullName ?? '')}
+        hint={words.removeHint}
+        confirm={words.remove}
+      />
+    </>
+  );
+}

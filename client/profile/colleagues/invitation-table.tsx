@@ -1,0 +1,101 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { graphql } from '../../gql/profile';
+import { CardTable } from '../../ui/components/card-table';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
+import { useFormatTime } from '../../ui/format';
+import { memberTexts } from '../../ui/texts/member-texts';
+import { useAction } from '../../ui/feedback/use-action';
+import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import type { Invitation } from './colleagues.query';
+
+const RESEND = graphql(`
+  mutation ResendMemberInvitation($id: ID!) {
+    resendMemberInvitation(id: $id) {
+      id
+      expiresAt
+      isExpired
+    }
+  }
+`);
+
+const WITHDRAW = graphql(`
+  mutation WithdrawMemberInvitation($id: ID!) {
+    withdrawMemberInvitation(id: $id)
+  }
+`);
+
+const { invitations: words, roles } = memberTexts;
+const { columns } = words;
+
+interface InvitationTableProps {
+  invitations: Invitation[];
+  onSent: () => void;
+  /** The line, and the button in it, are to go. */
+  onWithdrawn: () => void;
+}
+
+/** Who was invited and has not joined yet. */
+export function InvitationTable({ invitations, onSent, onWithdrawn }: InvitationTableProps) {
+  const formatTime = useFormatTime();
+  const [resend] = useMutation(RESEND);
+  const [withdraw] = useMutation(WITHDRAW);
+  const { isBusy, act } = useAction();
+  const { chosen, choose, asked } = useConfirmed<Invitation>({
+    work: async ({ id }) => withdraw({ variables: { id } }),
+    said: () => words.withdrawn,
+    onDone: onWithdrawn,
+  });
+  const send = async ({ id, email }: Invitation): Promise<void> => {
+    if (await act(async () => resend({ variables: { id } }), words.sentAgain(email))) onSent();
+  };
+  return (
+    <Stack>
+      <Title order={2}>{words.heading}</Title>
+      <CardTable
+        label={words.heading}
+        columns={Object.values(columns)}
+        unprinted={[columns.actions]}
+      >
+        {invitations.map((invitation) => (
+          <tr key={invitation.id}>
+            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+              {invitation.email}
+            </td>
+            <td data-label={columns.role}>{roles[invitation.role]}</td>
+            <td data-label={columns.until}>
+              {invitation.isExpired ? words.expired : formatTime(invitation.expiresAt)}
+            </td>
+            <td data-label={columns.actions} data-unprinted>
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={isBusy}
+                  aria-label={words.againNamed(invitation.email)}
+                  onClick={() => void send(invitation)}
+                >
+                  {words.again}
+                </Button>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={words.withdrawNamed(invitation.email)}
+                  onClick={() => choose(invitation)}
+                >
+                  {words.withdraw}
+                </Button>
+              </Group>
+            </td>
+          </tr>
+        ))}
+      </CardTable>
+      <ConfirmDialog
+        {...asked}
+        title={words.withdrawTitle(chosen?.email ?? '')}
+        hint={words.withdrawHint}
+        confirm={words.withdraw}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '../../ui/components/dialog';
+import { memberTexts as words } from '../../ui/texts/member-texts';
+import { InviteForm, type InvitationDraft } from './invite-form';
+
+interface InviteDialogProps {
+  opened: boolean;
+  /** What was typed and never sent. */
+  start: unknown;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks whom to invite, as what. */
+export function InviteDialog({ opened, start, onSent, onClose }: InviteDialogProps) {
+  return (
+    <Dialog opened={opened} title={words.inviteTitle} onClose={onClose}>
+      <InviteForm start={start as InvitationDraft | null} onSent={onSent} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql/profile';
+import { accountTexts } from '../../ui/texts/account-texts';
+import { ConfirmedButton } from '../../ui/components/confirmed-button';
+
+const REMOVE_PICTURE = graphql(`
+  mutation RemoveProfilePicture {
+    removeProfilePicture {
+      id
+      pictureUrl
+    }
+  }
+`);
+
+const { picture: words } = accountTexts;
+
+/** @param onRemoved the button itself is gone by then */
+export function RemovePicture({ onRemoved }: { onRemoved: () => void }) {
+  const [remove] = useMutation(REMOVE_PICTURE);
+  return (
+    <ConfirmedButton
+      verb={words.remove}
+      title={words.removeTitle}
+      hint={words.removeHint}
+      isDangerous
+      work={remove}
+      said={words.removed}
+      onDone={onRemoved}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { accountTexts } from '../../ui/texts/account-texts';
+import { useFormatTime } from '../../ui/format';
+import { deviceOf } from './device';
+
+const { columns } = accountTexts.sessions;
+
+/** Of the tables whose lines are browsers and programs. */
+export const deviceColumns = Object.values(columns);
+
+interface DeviceRowProps {
+  device: { userAgent: string; clientAddress: string; createdAt: string };
+  until: string;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** Below the name. */
+  note?: ReactNode;
+  /** Left out where nothing can be done about it. */
+  action?: {
+    verb: string;
+    /** The same for those who do not see the line. */
+    named: (device: string, since: string) => string;
+    onClick: () => void;
+  };
+}
+
+/** A browser or program that has access to the account, and what can be done about it. */
+export function DeviceRow({ device, until, badge, note, action }: DeviceRowProps) {
+  const formatTime = useFormatTime();
+  const name = deviceOf(device.userAgent);
+  const since = formatTime(device.createdAt);
+  return (
+    <tr>
+      <td data-label={columns.device}>
+        <Stack gap={2}>
+          <Group gap="xs">
+            <Text component="span" fw={600} title={device.userAgent}>
+              {name}
+            </Text>
+            {badge}
+          </Group>
+          {note}
+        </Stack>
+      </td>
+      <td data-label={columns.address}>
+        <bdi>{device.clientAddress}</bdi>
+      </td>
+      <td data-label={columns.since}>{since}</td>
+      <td data-label={columns.until}>{until}</td>
+      <td data-label={columns.actions}>
+        {action && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={action.named(name, since)}
+            onClick={action.onClick}
+          >
+            {action.verb}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

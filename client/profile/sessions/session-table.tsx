@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { Badge, Text } from '@mantine/core';
+import { graphql } from '../../gql/profile';
+import { accountTexts } from '../../ui/texts/account-texts';
+import { CardTable } from '../../ui/components/card-table';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
+import { useFormatTime } from '../../ui/format';
+import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { deviceOf } from './device';
+import { deviceColumns, DeviceRow } from './device-row';
+import type { Session } from './sessions.query';
+
+const END_SESSION = graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(id: $id)
+  }
+`);
+
+const { parts, sessions: words } = accountTexts;
+
+interface SessionTableProps {
+  sessions: Session[];
+  /** Its line, and the button in it, are to go. */
+  onEnded: () => Promise<void>;
+}
+
+/** Open sessions, and browsers that can begin one by themselves. */
+export function SessionTable({ sessions, onEnded }: SessionTableProps) {
+  const formatTime = useFormatTime();
+  const [end] = useMutation(END_SESSION);
+  const { chosen, choose, asked } = useConfirmed<Session>({
+    work: async ({ id }) => end({ variables: { id } }),
+    said: () => words.ended,
+    onDone: onEnded,
+  });
+  return (
+    <>
+      <CardTable label={parts.sessions} columns={deviceColumns}>
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.id}
+            device={session}
+            until={session.isOpen ? formatTime(session.expiresAt) : words.closed}
+            badge={session.isCurrent && <Badge variant="light">{words.current}</Badge>}
+            note={
+              session.isRemembered && (
+                <Text size="sm" c="dimmed">
+                  {words.remembered}
+                </Text>
+              )
+            }
+            {...(!session.isCurrent && {
+              action: { verb: words.end, named: words.endNamed, onClick: () => choose(session) },
+            })}
+          />
+        ))}
+      </CardTable>
+      <ConfirmDialog
+        {...asked}
+        title={words.endTitle(deviceOf(chosen?.userAgent ?? ''))}
+        hint={words.endHint}
+        confirm={words.end}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { Stack, Text, Title } from '@mantine/core';
+import { graphql } from '../../gql/profile';
+import { CardTable } from '../../ui/components/card-table';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
+import { useFormatTime } from '../../ui/format';
+import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
+import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { deviceOf } from './device';
+import { deviceColumns, DeviceRow } from './device-row';
+import type { TrustedBrowser } from './sessions.query';
+
+const FORGET = graphql(`
+  mutation ForgetTrustedBrowser($id: ID!) {
+    forgetTrustedBrowser(id: $id)
+  }
+`);
+
+const { trusted: words } = twoFactorTexts;
+
+interface TrustedBrowsersProps {
+  browsers: readonly TrustedBrowser[];
+  /** The line, and the button in it, are to go. */
+  onForgotten: () => Promise<void>;
+}
+
+/** Browsers that are not asked for a second factor; nothing where there is none. */
+export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps) {
+  const formatTime = useFormatTime();
+  const [forget] = useMutation(FORGET);
+  const { chosen, choose, asked } = useConfirmed<TrustedBrowser>({
+    work: async ({ id }) => forget({ variables: { id } }),
+    said: () => words.forgotten,
+    onDone: onForgotten,
+  });
+  if (browsers.length === 0) return null;
+  return (
+    <Stack>
+      <Title order={2}>{words.heading}</Title>
+      <Text>{words.lead}</Text>
+      <CardTable label={words.heading} columns={deviceColumns}>
+        {browsers.map((browser) => (
+          <DeviceRow
+            key={browser.id}
+            device={browser}
+            until={formatTime(browser.expiresAt)}
+            action={{
+              verb: words.forget,
+              named: words.forgetNamed,
+              onClick: () => choose(browser),
+            }}
+          />
+        ))}
+      </CardTable>
+      <ConfirmDialog
+        {...asked}
+        title={words.forgetTitle(deviceOf(chosen?.userAgent ?? ''))}
+        hint={words.forgetHint}
+        confirm={words.forget}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { quietly } from '../../ui/feedback/ignore-errors';
+import { ErrorState } from '../../ui/feedback/states';
+import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { AccountPage } from '../account-page';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoFactorSetUp } from './two-factor-set-up';
+import { TwoFactorState } from './two-factor-state';
+import { TWO_FACTOR } from './two-factor.query';
+
+interface TwoFactorPageProps {
+  /** Every other session has ended, and no browser of the address is remembered any more. */
+  onChanged: (email: string) => void;
+}
+
+/** Two-factor log-in of the account: its state, or a step of setting it up. */
+export function TwoFactorPage({ onChanged }: TwoFactorPageProps) {
+  const { data, error, refetch } = useQuery(TWO_FACTOR, { fetchPolicy: 'cache-and-network' });
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const reload = () => quietly(refetch());
+  const { email = '', twoFactor } = data?.me ?? {};
+  return (
+    <AccountPage title={words.title}>
+      {!twoFactor && !error && <ListSkeleton />}
+      {!twoFactor && error && <ErrorState title={words.failed} error={error} onRetry={reload} />}
+      {codes && (
+        <RecoveryCodes
+          email={email}
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            reload();
+          }}
+        />
+      )}
+      {isSettingUp && !codes && (
+        <TwoFactorSetUp
+          email={email}
+          isOn={twoFactor?.since != null}
+          onCancel={() => setSettingUp(false)}
+          onSwitchedOn={(made) => {
+            onChanged(email);
+            setCodes(made);
+            setSettingUp(false);
+          }}
+        />
+      )}
+      {twoFactor && !isSettingUp && !codes && (
+        <>
+          <Text>{words.lead}</Text>
+          <TwoFactorState
+            email={email}
+            state={twoFactor}
+            onSetUp={() => setSettingUp(true)}
+            onCodes={setCodes}
+            onSwitchedOff={() => {
+              onChanged(email);
+              reload();
+            }}
+          />
+        </>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/profile';
+import { useFormatTime } from '../../ui/format';
+import { toast } from '../../ui/feedback/toasts';
+import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { PasswordButton } from '../password-button';
+import type { TwoFactor } from './two-factor.query';
+
+const SWITCH_OFF = graphql(`
+  mutation SwitchOffTwoFactor($password: String!, $code: String) {
+    switchOffTwoFactor(password: $password, code: $code)
+  }
+`);
+
+const RENEW = graphql(`
+  mutation RenewRecoveryCodes($password: String!, $code: String) {
+    renewRecoveryCodes(password: $password, code: $code)
+  }
+`);
+
+/** So few are left that new ones are due. */
+const FEW = 3;
+
+interface TwoFactorStateProps {
+  email: string;
+  state: TwoFactor;
+  onSetUp: () => void;
+  onCodes: (codes: readonly string[]) => void;
+  onSwitchedOff: () => void;
+}
+
+/** Whether two-factor log-in is on, and what can be done about it. */
+export function TwoFactorState(props: TwoFactorStateProps) {
+  const { email, state, onSetUp, onCodes, onSwitchedOff } = props;
+  const { since, isRequired, recoveryCodesLeft } = state;
+  const formatTime = useFormatTime();
+  const [switchOff] = useMutation(SWITCH_OFF);
+  const [renew] = useMutation(RENEW);
+  if (since == null)
+    return (
+      <Paper withBorder p="md">
+        <Stack align="flex-start">
+          <Group gap="xs">
+            <Badge variant="light" color="gray">
+              {words.off}
+            </Badge>
+            <Text>{words.offHint}</Text>
+          </Group>
+          <Button onClick={onSetUp}>{words.begin}</Button>
+        </Stack>
+      </Paper>
+    );
+  return (
+    <Paper withBorder p="md">
+      <Stack align="flex-start">
+        <Group gap="xs">
+          <Badge variant="light">{words.on}</Badge>
+          <Text>{words.since(formatTime(since))}</Text>
+        </Group>
+        <Text>
+          {words.codesLeft(recoveryCodesLeft)} {recoveryCodesLeft <= FEW && words.fewCodes}
+        </Text>
+        {isRequired && <Text>{words.required}</Text>}
+        <Anchor component={Link} to="/navigation/profile/sessions" underline="always">
+          {words.trusted.list}
+        </Anchor>
+        <Group gap="sm">
+          <PasswordButton
+            email={email}
+            verb={words.renew}
+            title={words.renewTitle}
+            hint={words.renewHint}
+            asksCode
+            work={async (password, code) => {
+              const { data } = await renew({ variables: { password, code } });
+              onCodes(data?.renewRecoveryCodes ?? []);
+            }}
+          />
+          <Button variant="default" onClick={onSetUp}>
+            {words.beginOther}
+          </Button>
+          {!isRequired && (
+            <PasswordButton
+              email={email}
+              verb={words.switchOff}
+              title={words.switchOffTitle}
+              hint={words.switchOffHint}
+              isDangerous
+              asksCode
+              work={async (password, code) => {
+                await switchOff({ variables: { password, code } });
+                toast('success', words.switchedOff);
+                onSwitchedOff();
+              }}
+            />
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

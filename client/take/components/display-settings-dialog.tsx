@@ -1,0 +1,114 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { choose } from './display-settings';
+import { Button, Dialog } from './parts';
+import { texts } from '../texts/texts';
+import { useComfort } from './use-comfort';
+
+const words = texts.comfort;
+
+/** The button that opens the choices of display; within a sitting also the list of keys. */
+export function ComfortDialog({ withKeys = false }: { withKeys?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <span aria-hidden="true" class="letters">
+          Aa
+        </span>
+        <span class="sr">{withKeys ? texts.sitting.menu : words.open}</span>
+      </Button>
+      {isOpen && <ComfortChoices withKeys={withKeys} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function ComfortChoices({ withKeys, onClose }: { withKeys: boolean; onClose: () => void }) {
+  const chosen = useComfort();
+  return (
+    <Dialog title={withKeys ? texts.sitting.menu : words.title} onClose={onClose}>
+      <Choice
+        name="size"
+        label={words.size}
+        of={words.sizes}
+        chosen={chosen.size}
+        onChoose={(size) => choose({ size })}
+      />
+      <Choice
+        name="scheme"
+        label={words.scheme}
+        of={words.schemes}
+        chosen={chosen.scheme}
+        onChoose={(scheme) => choose({ scheme })}
+      />
+      <Choice
+        name="contrast"
+        label={words.contrast}
+        of={words.contrasts}
+        chosen={chosen.contrast}
+        onChoose={(contrast) => choose({ contrast })}
+      />
+      {withKeys && (
+        <section>
+          <h3>{texts.keys.title}</h3>
+          <dl class="keys">
+            {texts.keys.list.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={chosen.keys}
+              onChange={() => choose({ keys: !chosen.keys })}
+            />
+            {texts.keys.on}
+          </label>
+        </section>
+      )}
+      <form method="dialog" class="actions">
+        <Button type="submit" tone="main">
+          {texts.close}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice<Value extends string>({
+  name,
+  label,
+  of,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  of: Record<Value, string>;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <fieldset class="choice">
+      <legend>{label}</legend>
+      <div class="choice-row">
+        {(Object.keys(of) as Value[]).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{of[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import { Component, type ComponentChildren } from 'preact';
+import { Button } from './parts';
+import { Sheet } from './page-frame';
+import { texts } from '../texts/texts';
+
+const words = texts.problems;
+
+/** What is shown where a page failed; taking that away sends what it had not sent (Sitting.close). */
+export class Stumbling extends Component<{ children: ComponentChildren }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ isBroken: true });
+    // To the browser's console, as if nobody had caught it.
+    reportError(error);
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Sheet title={words.brokenTitle}>
+        <p>{words.brokenHint}</p>
+        <Button tone="main" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      </Sheet>
+    );
+  }
+}

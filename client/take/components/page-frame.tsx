@@ -1,0 +1,73 @@
+/** @jsxImportSource preact */
+/** Pages outside a sitting: a sheet of paper on the desk. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ComfortDialog } from './display-settings-dialog';
+import { texts } from '../texts/texts';
+
+export function Sheet({
+  title,
+  lead,
+  kind,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  /** How it is printed: a diploma is a sheet that lies on its side. */
+  kind?: 'diploma';
+  children: ComponentChildren;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = texts.page(title);
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <div class={kind ? `front ${kind}` : 'front'}>
+      <FrontHeader />
+      <main class="sheet">
+        <h1 dir="auto" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && (
+          <p class="lead" dir="auto">
+            {lead}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function FrontHeader() {
+  return (
+    <header class="front-header">
+      <span class="brand">
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        {texts.brand}
+      </span>
+      <ComfortDialog />
+    </header>
+  );
+}
+
+/** What is shown while the first answer is on its way: nothing at all for a moment. */
+export function Waiting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div class="front" aria-busy="true">
+      <FrontHeader />
+      <main class="sheet">
+        <p class="sr" role="status">
+          {isLong ? texts.loading : ''}
+        </p>
+        {isLong && <div class="skeleton" aria-hidden="true" />}
+      </main>
+    </div>
+  );
+}

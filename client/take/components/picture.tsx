@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+import { texts } from '../texts/texts';
+import type { ShownImage } from '../api/api-types';
+
+/** Its size is known before it comes, so that nothing jumps. */
+export function Picture({ image }: { image: ShownImage | null | undefined }) {
+  if (!image) return null;
+  const { url, width, height, alternativeText } = image;
+  return (
+    <img
+      class="picture"
+      src={url}
+      width={width}
+      height={height}
+      alt={alternativeText || texts.sitting.image}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { ask } from '../api/api';
+import { Button, Notice } from '../components/parts';
+import { NameField } from './person-fields';
+import { texts } from '../texts/texts';
+import { useSending } from '../hooks/use-request';
+
+const words = texts.front;
+
+export interface Joining {
+  code: string;
+  onJoined: (token: string) => void;
+}
+
+/** Access by link: a name is enough. */
+export function JoinByName({ code, onJoined }: Joining) {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { isSending, failure, run } = useSending();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setFault(name.trim() ? null : words.nameMissing);
+    if (!name.trim()) return;
+    void run(async () => {
+      const body = { name: name.trim() };
+      const { token } = await ask<{ token: string }>(`/exam/${code}/candidates`, {
+        method: 'POST',
+        body,
+      });
+      onJoined(token);
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      <NameField name={name} fault={fault} onName={setName} />
+      <Button type="submit" tone="main" disabled={isSending}>
+        {words.join}
+      </Button>
+    </form>
+  );
+}

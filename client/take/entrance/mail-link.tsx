@@ -1,0 +1,43 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { ask } from '../api/api';
+import { Button, Notice } from '../components/parts';
+import { EmailField, isAddress } from './person-fields';
+import { texts } from '../texts/texts';
+import { useSending } from '../hooks/use-request';
+
+const words = texts.front;
+
+/** Nobody is told whether the address is known (security.md). */
+export function MailLink({ code, isOpen = false }: { code: string; isOpen?: boolean }) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isMailed, setMailed] = useState(false);
+  const { isSending, failure, run } = useSending();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setFault(isAddress(email) ? null : words.emailWrong);
+    if (!isAddress(email)) return;
+    void run(async () => {
+      await ask(`/exam/${code}/links`, { method: 'POST', body: { email: email.trim() } });
+      setMailed(true);
+    });
+  };
+  const form = (
+    <form onSubmit={submit} noValidate>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      <EmailField email={email} fault={fault} onEmail={setEmail} hint="" />
+      <Button type="submit" tone={isOpen ? 'main' : 'plain'} disabled={isSending}>
+        {words.mailLink}
+      </Button>
+      <div role="status">{isMailed && <Notice tone="good">{words.mailed}</Notice>}</div>
+    </form>
+  );
+  if (isOpen) return form;
+  return (
+    <details class="more">
+      <summary>{words.haveLink}</summary>
+      {form}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+/** @jsxImportSource preact */
+import { certificateTexts as words } from '../texts/certificate-texts';
+import { formatDay } from '../texts/format';
+import { Button, Notice } from '../components/parts';
+import { VERIFY_ADDRESS } from '../place';
+import { sentenceOf } from '../texts/sentence';
+import { Sheet, Waiting } from '../components/page-frame';
+import { texts } from '../texts/texts';
+import { useAsked } from '../hooks/use-fetched';
+import type { Certificate } from '../api/api-types';
+
+interface CertificatePageProps {
+  token: string;
+  attemptId: string;
+  onBack: () => void;
+}
+
+/** That somebody has passed: to look at, and to print on a page of its own. */
+export function CertificatePage({ token, attemptId, onBack }: CertificatePageProps) {
+  const { data, error, again } = useAsked<Certificate & { serverTime?: string }>(
+    `/${attemptId}/certificate`,
+    token,
+  );
+  if (!data && !error) return <Waiting />;
+  return (
+    <Sheet title={words.title} kind="diploma">
+      {data ? (
+        <div class="certificate">
+          <p class="certificate-institute" dir="auto">
+            {data.institute}
+          </p>
+          <p>{words.certifies}</p>
+          <p class="certificate-name" dir="auto">
+            {data.name}
+          </p>
+          <p>{words.passed}</p>
+          <p class="certificate-exam" dir="auto">
+            {data.title}
+          </p>
+          <p>{words.on(formatDay(data.passedAt, data.timeZone))}</p>
+          <p class="certificate-reference">
+            {words.reference}: <strong>{data.reference}</strong>
+            <br />
+            {words.check(location.origin + VERIFY_ADDRESS)}
+          </p>
+        </div>
+      ) : (
+        <>
+          <Notice tone="failure">{sentenceOf(error)}</Notice>
+          <Button onClick={again}>{texts.tryAgain}</Button>
+        </>
+      )}
+      <div class="actions no-print">
+        <Button onClick={onBack}>{texts.back}</Button>
+        {data && (
+          <Button tone="main" onClick={() => window.print()}>
+            {texts.review.print}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

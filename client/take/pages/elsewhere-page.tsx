@@ -1,0 +1,28 @@
+/** @jsxImportSource preact */
+import type { LateState } from '../sync/late-answers';
+import { Button, Notice } from '../components/parts';
+import { Sheet } from '../components/page-frame';
+import { texts } from '../texts/texts';
+
+const words = texts.elsewhere;
+
+interface ElsewherePageProps {
+  title: string;
+  /** Answers typed here that did not reach the paper. */
+  late: LateState;
+  onTakeBack: () => Promise<void>;
+}
+
+/** Another device has the attempt: this one says so and stops. */
+export function ElsewherePage({ title, late, onTakeBack }: ElsewherePageProps) {
+  const unsent = late.waiting + late.kept;
+  return (
+    <Sheet title={words.title} lead={title}>
+      <p>{words.hint}</p>
+      {unsent > 0 && <Notice tone="caution">{words.unsent(unsent)}</Notice>}
+      <Button tone="main" onClick={() => void onTakeBack()}>
+        {words.take}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { readCode } from '../texts/format';
+import { Button, Field } from '../components/parts';
+import { codeAddress, goTo } from '../place';
+import { Sheet } from '../components/page-frame';
+import { texts } from '../texts/texts';
+
+const words = texts.enter;
+
+/** Without a code in the address, or with one that cannot be one: it can be typed. */
+export function EnterCode({ isWrong }: { isWrong: boolean }) {
+  const [fault, setFault] = useState(isWrong ? words.wrong : null);
+  const [typed, setTyped] = useState('');
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const code = readCode(typed);
+    if (code) goTo(codeAddress(code));
+    else setFault(words.wrong);
+  };
+  return (
+    <Sheet title={words.title} lead={words.lead}>
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={words.code}
+          hint={words.hint}
+          fault={fault}
+          class="code-input"
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellcheck={false}
+          maxLength={20}
+        />
+        <Button type="submit" tone="main">
+          {words.go}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

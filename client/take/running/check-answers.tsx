@@ -1,0 +1,97 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, Dialog, Notice } from '../components/parts';
+import type { Sitting } from '../session/sitting';
+import { texts } from '../texts/texts';
+
+const words = texts.checking;
+
+interface CheckingProps {
+  sitting: Sitting;
+  onGoTo: (place: number) => void;
+  onBack: () => void;
+}
+
+/** A last look: what is not answered, what was flagged. */
+export function Checking({ sitting, onGoTo, onBack }: CheckingProps) {
+  const [isSure, setSure] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const places = sitting.questions.map((question, place) => ({ place, id: question.id }));
+  const unanswered = places.filter(({ id }) => !sitting.isAnswered(id));
+  const flagged = places.filter(({ id }) => sitting.answerOf(id).isFlagged);
+  const refused = places.filter(({ id }) => sitting.saver.stateOf(id) === 'REFUSED');
+  const total = places.length;
+  const list = (found: typeof places) => (
+    <ul class="found">
+      {found.map(({ place, id }) => (
+        <li key={id}>
+          <Button disabled={!canGoTo(sitting, place)} onClick={() => onGoTo(place)}>
+            {words.goTo(place + 1)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.answered(total - unanswered.length, total)}</p>
+      {sitting.saver.pendingCount > 0 && (
+        <Notice tone="caution">{words.pending(sitting.saver.pendingCount)}</Notice>
+      )}
+      {unanswered.length > 0 && (
+        <section>
+          <h3>{words.unanswered}</h3>
+          {list(unanswered)}
+        </section>
+      )}
+      {flagged.length > 0 && (
+        <section>
+          <h3>{words.flagged}</h3>
+          {list(flagged)}
+        </section>
+      )}
+      {refused.length > 0 && (
+        <section>
+          <h3>{words.refused}</h3>
+          <p>{words.refusedHint}</p>
+          {list(refused)}
+        </section>
+      )}
+      {unanswered.length + flagged.length + refused.length === 0 && (
+        <Notice tone="good">{words.nothing}</Notice>
+      )}
+      <div class="actions">
+        <Button tone="main" onClick={() => setSure(true)}>
+          {words.submit}
+        </Button>
+        <Button onClick={onBack}>{words.back}</Button>
+      </div>
+      {isSure && (
+        <Dialog title={words.sure} onClose={() => setSure(false)}>
+          <p>
+            {unanswered.length > 0 && <strong>{words.sureUnanswered(unanswered.length)} </strong>}
+            {words.sureHint}
+          </p>
+          <div class="actions">
+            <Button tone="main" onClick={() => void sitting.submit()}>
+              {words.submit}
+            </Button>
+            {/* A key held too long on the first button does not press the second. */}
+            <Button autofocus onClick={() => setSure(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Forward-only, from here only the question that is open can be gone back to. */
+function canGoTo(sitting: Sitting, place: number): boolean {
+  return !sitting.isForward || place === sitting.reached;
+}

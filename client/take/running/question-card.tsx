@@ -1,0 +1,80 @@
+/** @jsxImportSource preact */
+import { marksOf } from '../texts/exam-rules-text';
+import { kindOf } from '../kinds/registry';
+import { Button } from '../components/parts';
+import type { Sitting } from '../session/sitting';
+import { texts } from '../texts/texts';
+import type { SaveState } from '../sync/saver-dependencies';
+
+const words = texts.sitting;
+const SAID: Record<SaveState, string> = {
+  SAVED: words.saved,
+  PENDING: words.pending,
+  REFUSED: words.refused,
+};
+
+/** A question to answer. */
+export function QuestionCard({ sitting, place }: { sitting: Sitting; place: number }) {
+  const question = sitting.questions[place];
+  if (!question) return null;
+  const { response, isFlagged } = sitting.answerOf(question.id);
+  const state = sitting.saver.stateOf(question.id);
+  const { Answer, isChosen } = kindOf(question.kind);
+  const shows = response !== null || isFlagged || state !== 'SAVED';
+  const isAmongOthers = sitting.attempt.layout === 'ALL' && !sitting.isForward;
+  const which = isAmongOthers && <span class="sr">{words.ofQuestion(place + 1)}</span>;
+  return (
+    <article class="question" data-question={place + 1} onFocusIn={() => sitting.looksAt(place)}>
+      <header>
+        <div>
+          <h2 id={`question-${place}`} tabIndex={-1}>
+            {words.question(place + 1, sitting.questions.length)}
+          </h2>
+          <span class="dim">{marksOf(question.marks)}</span>
+        </div>
+        <Button
+          tone="quiet"
+          class="flag"
+          aria-pressed={isFlagged}
+          onClick={() => sitting.flag(question.id)}
+          title={words.flagThis}
+        >
+          <Flag />
+          {isFlagged ? words.flagged : words.flag}
+          {which}
+        </Button>
+      </header>
+      <Answer
+        question={question}
+        response={response}
+        onRespond={(given, atOnce) => sitting.respond(question.id, given, atOnce)}
+      />
+      <footer>
+        <span class={`save-state ${state.toLowerCase()}`} data-saved={state}>
+          {shows && SAID[state]}
+        </span>
+        {isChosen && response !== null && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              sitting.respond(question.id, null, true);
+              // The button goes with the answer.
+              document.getElementById(`question-${place}`)?.focus();
+            }}
+          >
+            {words.clear}
+            {which}
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Flag() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M4 14V2.5h8.5L10.5 6l2 3.5H4" fill="none" stroke="currentColor" stroke-width="1.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { formatLeft } from '../texts/format';
+import type { Sitting } from '../session/sitting';
+import { texts } from '../texts/texts';
+
+const words = texts.sitting;
+const TICK_MS = 250;
+const CLOSE_MS = 5 * 60_000;
+const LAST_MS = 60_000;
+
+/** Worked out at every look from the server's clock: what slept in between is not missed. */
+export function Timer({ sitting }: { sitting: Sitting }) {
+  const { clock, deadlineAt } = sitting;
+  const [now, setNow] = useState(() => clock.now());
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
+  if (deadlineAt === null) return <span class="timer free">{words.noLimit}</span>;
+  const left = deadlineAt - now;
+  const urgency = left <= LAST_MS ? 'last' : left <= CLOSE_MS ? 'close' : 'calm';
+  return (
+    <span class={`timer ${urgency}`}>
+      {isHidden ? (
+        <span>{words.timeHidden}</span>
+      ) : (
+        <span class="digits" role="timer" aria-live="off" data-time-left>
+          <span class="sr">{words.timeLeft} </span>
+          {formatLeft(left)}
+        </span>
+      )}
+      {/* Beside the time, not around it: what is in a button is read as its name alone. */}
+      <button
+        type="button"
+        class="timer-toggle"
+        aria-pressed={isHidden}
+        aria-label={words.hideTime}
+        title={words.hideTime}
+        onClick={() => setHidden(!isHidden)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path
+            d="M1.5 8s2.4-4 6.5-4 6.5 4 6.5 4-2.4 4-6.5 4-6.5-4-6.5-4z M2.5 13.5l11-11"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.4"
+          />
+        </svg>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchFacts } from './page-events';
+import type { Fact } from './page-event-sender';
+import type { Sitting } from './sitting';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+/** The server's clock is three minutes ahead of the device's. */
+const AHEAD = 180_000;
+
+let listeners: Record<string, () => void>;
+let page: { visibilityState: string; hasFocus: () => boolean };
+let saver: { isAway: boolean };
+let sitting: { phase: string };
+let navigatorState: { onLine: boolean };
+let kept: Map<string, string>;
+let bodies: Fact[][];
+let reply: () => Promise<Response>;
+
+const answer = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status });
+
+function watched(): () => void {
+  const made = {
+    phase: 'RUNNING',
+    attempt: { id: 'attempt' },
+    clock: { now: () => Date.now() + AHEAD },
+    saver,
+    subscribe: () => () => undefined,
+  };
+  sitting = made;
+  return watchFacts(made as unknown as Sitting, 'token');
+}
+
+const told = (): [string, string, number | undefined][] =>
+  bodies.flat().map(({ kind, at, seconds }) => [kind, at.slice(11, 19), seconds]);
+const wait = async (seconds: number): Promise<unknown> =>
+  vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  listeners = {};
+  bodies = [];
+  kept = new Map();
+  saver = { isAway: false };
+  navigatorState = { onLine: true };
+  reply = async () => Promise.resolve(answer(200, { kept: 1 }));
+  const listen = (name: string, heard: () => void): void => void (listeners[name] = heard);
+  const hearing = { addEventListener: listen, removeEventListener: () => undefined };
+  page = { visibilityState: 'visible', hasFocus: () => true };
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('document', Object.assign(page, hearing));
+  vi.stubGlobal('navigator', navigatorState);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const response = await reply();
+    if (response.ok) bodies.push((JSON.parse(init.body as string) as { facts: Fact[] }).facts);
+    return response;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('tells once that the page was left, and once for how long', async () => {
+  const end = watched();
+  await wait(2);
+  page.hasFocus = () => false;
+  listeners['blur']?.();
+  page.visibilityState = 'hidden';
+  listeners['visibilitychange']?.();
+  await wait(40);
+  page.visibilityState = 'visible';
+  listeners['visibilitychange']?.();
+  page.hasFocus = () => true;
+  listeners['focus']?.();
+  await wait(10);
+  expect(told()).toEqual([
+    ['FOCUS_LOST', '10:03:02', undefined],
+    ['FOCUS_REGAINED', '10:03:42', 40],
+  ]);
+  expect(new Set(bodies.flat().map(({ id }) => id)).size).toBe(2);
+  expect(bodies.flat()[0]?.id).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  end();
+});
+
+/** The page goes, and the next one comes. @returns what ends that */
+function comesAgain(afterSeconds: number): () => void {
+  watched();
+  listeners['pagehide']?.();
+  vi.clearAllTimers();
+  vi.setSystemTime(START + afterSeconds * 1_000);
+  return watched();
+}
+
+it('takes no reload for a leaving', async () => {
+  const end = comesAgain(4);
+  await wait(20);
+  expect(told()).toEqual([]);
+  end();
+  await wait(1);
+  expect(kept.size).toBe(0);
+});
+
+it('tells of a page that was closed and opened again later, and when the learner was back', async () => {
+  const end = comesAgain(60);
+  await wait(20);
+  expect(told()).toEqual([
+    ['FOCUS_LOST', '10:03:00', undefined],
+    ['FOCUS_REGAINED', '10:04:01', 61],
+  ]);
+  end();
+});
+
+it('takes no glance aside for a leaving', async () => {
+  const end = watched();
+  page.hasFocus = () => false;
+  listeners['blur']?.();
+  await wait(0.4);
+  page.hasFocus = () => true;
+  listeners['focus']?.();
+  await wait(20);
+  expect(told()).toEqual([]);
+  end();
+});
+
+it('says that the line is back where the sitting ended while it was down', async () => {
+  const end = watched();
+  saver.isAway = true;
+  await wait(30);
+  sitting.phase = 'ENDED';
+  end();
+  await wait(1);
+  expect(told().map(([kind, , seconds]) => [kind, seconds])).toEqual([['RECONNECTED', 29]]);
+});
+
+it('lets answers go first, and says how long the line was down', async () => {
+  const end = watched();
+  saver.isAway = true;
+  navigatorState.onLine = false;
+  await wait(2);
+  page.hasFocus = () => false;
+  await wait(30);
+  expect(told()).toEqual([]);
+  navigatorState.onLine = true;
+  await wait(5);
+  saver.isAway = false;
+  await wait(10);
+  expect(told().map(([kind, , seconds]) => [kind, seconds])).toEqual([
+    ['FOCUS_LOST', undefined],
+    ['RECONNECTED', 37],
+  ]);
+  end();
+});
+
+it('tries again, with the same ids, and drops what the server will never take', async () => {
+  const end = watched();
+  let tries = 0;
+  reply = async () => {
+    tries += 1;
+    return Promise.resolve(answer(503, { code: 'UNAVAILABLE' }));
+  };
+  page.hasFocus = () => false;
+  await wait(10);
+  expect(tries).toBeGreaterThan(1);
+  reply = async () => Promise.resolve(answer(409, { code: 'ATTEMPT_ENDED' }));
+  await wait(60);
+  reply = async () => Promise.resolve(answer(200, { kept: 1 }));
+  page.hasFocus = () => true;
+  await wait(10);
+  expect(told().map(([kind]) => kind)).toEqual(['FOCUS_REGAINED']);
+  end();
+});

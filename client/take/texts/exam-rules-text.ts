@@ -1,0 +1,53 @@
+/** The rules of an exam in plain words, for its lobby. */
+import { accessCodeTexts } from './access-code-texts';
+import { formatNumber, formatTime } from './format';
+import { texts } from './texts';
+import type { LobbyExam } from '../api/api-types';
+
+const words = texts.lobby;
+
+/** Marks as people say them: `1 mark`, `12.5 marks`. */
+export function marksOf(marks: number): string {
+  return texts.marks(marks).replace(String(marks), formatNumber(marks));
+}
+
+/**
+ * One sentence or two a line, those that decide most first.
+ * @param isRunning what is only of the start is over
+ */
+export function rulesOf(exam: LobbyExam, isRunning = false): string[] {
+  const { opensAt, closesAt, timeZone, review } = exam;
+  const shown = words.review[review.content];
+  const lines = [
+    exam.questionCount > 0
+      ? words.paper(texts.questions(exam.questionCount), marksOf(exam.totalMarks))
+      : null,
+    exam.needsAccessCode && !isRunning ? accessCodeTexts.rule : null,
+    isRunning ? null : timeRule(exam),
+    opensAt && exam.state === 'NOT_YET' ? words.opens(formatTime(opensAt, timeZone)) : null,
+    closesAt ? words.closes(formatTime(closesAt, timeZone)) : null,
+    words.attempts(exam.attemptsAllowed),
+    exam.passMark === null ? null : words.pass(marksOf(exam.passMark)),
+    exam.penaltyPercent > 0 ? words.penalty(exam.penaltyPercent) : null,
+    exam.navigation === 'FORWARD' ? words.forward : words.free,
+    words.saved,
+    review.content === 'NOTHING' ? shown : reviewRule(exam, shown),
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+function reviewRule({ review: { time, from }, timeZone }: LobbyExam, shown: string): string {
+  return from === null
+    ? words.reviewTime[time](shown)
+    : words.reviewFrom(formatTime(from, timeZone), shown);
+}
+
+function timeRule({ durationMinutes, extraTimePercent, closesAt }: LobbyExam): string {
+  const minutes =
+    durationMinutes === null ? words.noLimit : words.minutes(texts.minutes(durationMinutes));
+  const extra = durationMinutes !== null && extraTimePercent > 0;
+  const ends = durationMinutes !== null || closesAt !== null;
+  return [minutes, extra ? words.extra(extraTimePercent) : '', ends ? words.clock : '']
+    .filter(Boolean)
+    .join(' ');
+}

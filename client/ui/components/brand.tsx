@@ -1,0 +1,14 @@
+import { Group, Text } from '@mantine/core';
+import { texts } from '../texts/texts';
+
+/** The mark (a paper with a tick) and the name. */
+export function Brand() {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <Text fw={700} fz="lg" lh={1}>
+        {texts.brand}
+      </Text>
+    </Group>
+  );
+}

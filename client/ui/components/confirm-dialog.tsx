@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
+import { texts } from '../texts/texts';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What it would do. */
+  hint: ReactNode;
+  /** The verb. */
+  confirm: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back, or that many people notice. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, hint, confirm, isDangerous = false, isBusy, onConfirm, onClose } = props;
+  return (
+    <Dialog opened={opened} title={title} onClose={onClose}>
+      <Stack>
+        <Text>{hint}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          <Button
+            {...(isDangerous
+              ? {
+                  color: 'red',
+                  variant: 'outline',
+                  c: 'var(--mantine-color-error)',
+                  bd: '1px solid',
+                }
+              : {})}
+            loading={isBusy}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
+import type { MenuBoxProps } from './menu-box';
+import { onUse } from '../lazy/lazy-component';
+
+const MenuBox = onUse<MenuBoxProps>(async () => (await import('./menu-box')).MenuBox);
+
+interface ButtonProps {
+  id: string;
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+}
+
+interface MenuProps extends Pick<MenuBoxProps, 'side' | 'width' | 'isBeside' | 'children'> {
+  /** The button that opens it. */
+  button: (props: ButtonProps) => ReactNode;
+}
+
+/** A button, and the menu that it opens, whose code comes with the first one that is opened. */
+export function Menu({ button: makeButton, ...menu }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, { toggle, close }] = useDisclosure(false);
+  return (
+    <>
+      {makeButton({
+        id,
+        ref: button,
+        onClick: toggle,
+        ...MenuBox.early,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        'aria-controls': opened ? `${id}-dropdown` : undefined,
+      })}
+      <MenuBox {...menu} id={id} button={button} opened={opened} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../icons';
+import classes from './question-parts.module.css';
+
+/** Something that an author or a learner wrote, in its own direction and with its own lines. */
+export function WrittenText({ isHeading, text }: { isHeading?: boolean; text: string }) {
+  return (
+    <Text
+      dir="auto"
+      fw={isHeading ? 600 : undefined}
+      className={classes.text}
+      mod={{ heading: isHeading }}
+    >
+      {text}
+    </Text>
+  );
+}
+
+export function LabelledText({ label, text }: { label: string; text: string }) {
+  return (
+    <Stack gap={2}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <WrittenText text={text} />
+    </Stack>
+  );
+}
+
+export function OptionList({ children }: { children: ReactNode }) {
+  return <ol className={classes.options}>{children}</ol>;
+}
+
+interface OptionRowProps {
+  isKey: boolean;
+  /** By whom its bubble is ticked, if it is. */
+  tickedBy?: 'author' | 'learner' | undefined;
+  text: string;
+  /** Said at its end. */
+  aside?: ReactNode;
+  /** Shown with the text. */
+  children?: ReactNode;
+}
+
+/** An option with the bubble of a printed paper. */
+export function OptionRow({ isKey, tickedBy, text, aside, children }: OptionRowProps) {
+  return (
+    <li className={classes.option} data-key={isKey || undefined}>
+      <span className={classes.bubble} data-ticked={tickedBy} aria-hidden="true">
+        {tickedBy && <CheckIcon size={14} />}
+      </span>
+      <span className={classes.said}>
+        <Text component="span" dir="auto" className={classes.text}>
+          {text}
+        </Text>
+        {children}
+      </span>
+      {aside && (
+        <Text component="span" size="sm" c="dimmed" className={classes.aside}>
+          {aside}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isId } from '../core/errors/validation.js';
+import { ExamNavigation } from '../exams/rules/exam-rules.entity.js';
+import type { AttemptRules } from './attempt.entity.js';
+import { attemptErrors } from './attempt.errors.js';
+
+/** Places of questions held in all, at some hundred bytes each. */
+const MOST_PLACES = 400_000;
+
+/** What never changes of an attempt, and what every save is held against. */
+export interface AttemptStatics {
+  id: string;
+  candidateId: string;
+  quizId: string;
+  revisionId: string;
+  /** Forward-only: where each question stands, from 0. Null where every question stays open. */
+  places: ReadonlyMap<string, number> | null;
+}
+
+interface Row extends Omit<AttemptStatics, 'places'> {
+  rules: AttemptRules;
+  order: string[];
+}
+
+/** Remembers the attempts that this process has to do with. */
+@Injectable()
+export class AttemptStaticsStore {
+  private readonly known = new LRUCache<string, AttemptStatics>({
+    maxSize: MOST_PLACES,
+    sizeCalculation: ({ places }) => 10 + (places?.size ?? 0),
+    fetchMethod: async (id) => this.read(id),
+  });
+
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** @throws ATTEMPT_NOT_FOUND, also for somebody else's */
+  async of({ candidateId }: CandidateKnown, attemptId: string): Promise<AttemptStatics> {
+    const id = attemptId.toLowerCase();
+    const found = isId(id) ? await this.known.fetch(id) : undefined;
+    if (found?.candidateId !== candidateId) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return found;
+  }
+
+  private async read(id: string): Promise<AttemptStatics | undefined> {
+    const [row] = await this.work.manager.query<Row[]>(
+      `SELECT id, candidate_id AS "candidateId", quiz_id AS "quizId", revision_id AS "revisionId",
+         rules, jsonb_path_query_array(arrangement, '$[*].questionId') AS "order"
+       FROM attempts WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { rules, order, ...statics } = row;
+    const isForward = rules.navigation === ExamNavigation.FORWARD;
+    const places = isForward
+      ? new Map(order.map((questionId, place) => [questionId, place]))
+      : null;
+    return { ...statics, places };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { KeptForGood } from '../quizzes/retention.port.js';
+
+/** What learners have taken, or can still take by a revision, stays (decision 19). */
+@Injectable()
+export class TakenPapers extends KeptForGood {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override async quizzes(ids: string[]): Promise<ReadonlySet<string>> {
+    return this.found(
+      'SELECT DISTINCT quiz_id AS id FROM attempts WHERE quiz_id = ANY($1) AND NOT is_preview',
+      ids,
+    );
+  }
+
+  override async questions(ids: string[]): Promise<ReadonlySet<string>> {
+    return this.found(
+      'SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE question_id = ANY($1)',
+      ids,
+    );
+  }
+
+  private async found(statement: string, ids: string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.work.manager.query<{ id: string }[]>(statement, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,227 @@
+/** What learners' routes take and answer: checked by them, and documented from here. */
+import { z } from 'zod';
+import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
+
+const MAX_INT = 2 ** 31 - 1;
+/** Characters of an access code, written with blanks. */
+const MAX_TYPED_CODE = 200;
+/** Entries of one save. */
+export const MOST_ENTRIES = 100;
+/** Bytes of a body: an essay or two in any script, and many choices beside them. */
+export const MAX_BODY = 512 * 1024;
+
+export const moment = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
+export const epochRule = z.int().min(1).max(MAX_INT).meta({
+  description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
+});
+
+const nameRule = (what: string) =>
+  z.string().regex(/^[\w-]{1,64}$/, `${what} must be 1 to 64 letters, digits, _ or -`);
+const clientRule = nameRule('client');
+
+export const openRules = z
+  .object({
+    client: clientRule.meta({
+      description:
+        'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
+      examples: ['9b2f4c60e1d74f0a'],
+    }),
+    browser: nameRule('browser')
+      .optional()
+      .meta({
+        description:
+          'A random name that the browser keeps for all its pages. With it whoever gives the exam is told whether an attempt that was taken over goes on in the same browser. It is forgotten when the attempt ends.',
+        examples: ['51c07be2f3a94d86'],
+      }),
+    goOn: z
+      .uuid()
+      .transform((id) => id.toLowerCase())
+      .optional()
+      .meta({
+        description:
+          'An attempt to go on with. With it nothing is started: where that one has ended, its receipt is answered.',
+      }),
+    accessCode: z.string().max(MAX_TYPED_CODE).optional().meta({
+      description:
+        'Where the lobby says `needsAccessCode`, to start an attempt. To go on nobody needs it.',
+    }),
+  })
+  .meta({ id: 'OpenAttempt' });
+
+/** When something was done on a page, as it says: a time that the database takes, of this century. */
+export const pageTimeRule = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => text >= '2000', 'This is no time of an exam');
+
+export const entryRule = z.object({
+  questionId: z.uuid().transform((id) => id.toLowerCase()),
+  sequence: z.int().min(1).max(MAX_INT).meta({
+    description: 'Counts the saves of this lease. Of two of one question the higher holds.',
+  }),
+  response: z.record(z.string(), z.unknown()).nullable().meta({
+    description:
+      'By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back.',
+  }),
+  isFlagged: z.boolean(),
+  // A device whose clock stands at 1970 is not refused: no time, however wrong, costs an answer.
+  typedAt: pageTimeRule.optional().catch(undefined).meta({
+    description:
+      'When it was typed, by the page’s estimate of the server’s clock. What is no time since 2000 is taken as not said: the answer is taken all the same.',
+  }),
+});
+
+export type EntryInput = z.output<typeof entryRule>;
+
+const entriesRule = z
+  .array(entryRule)
+  .max(MOST_ENTRIES, `At most ${MOST_ENTRIES} entries are taken at once`);
+
+export const saveRules = z
+  .object({
+    epoch: epochRule,
+    reached: z.int().min(0).max(MAX_INT).optional().meta({
+      description:
+        'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too.',
+    }),
+    entries: entriesRule,
+  })
+  .refine(
+    ({ entries, reached }) => entries.length > 0 || reached !== undefined,
+    'There is nothing to save: send entries, or reached',
+  )
+  .meta({ id: 'SaveResponses' });
+
+export const submitRules = z
+  .object({ epoch: epochRule, entries: entriesRule.default([]) })
+  .meta({ id: 'SubmitAttempt' });
+
+export const receiptShape = z
+  .object({
+    attemptId: z.uuid(),
+    submittedAt: moment,
+    submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
+    amendedAt: moment.optional().meta({ description: 'When a late answer was accepted.' }),
+    questions: z.int(),
+    answered: z.int(),
+    hash: z.string().meta({ description: 'SHA-256 over attempt, revision and answers, in hex.' }),
+    signature: z.string().optional().meta({
+      description:
+        'The signed receipt, a compact JWS: its payload is a `ReceiptStatement`. Absent of what was submitted before receipts were signed.',
+    }),
+  })
+  .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
+
+export const marks = z.number().meta({ description: 'With at most two decimals.' });
+export const id = z.uuid();
+
+const imageShape = z
+  .object({
+    imageId: id,
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    alternativeText: z.string(),
+  })
+  .meta({ id: 'ShownImage' });
+
+/** A question as it is shown before review. What its kind adds stands beside. */
+export const shownQuestionShape = z
+  .looseObject({
+    id,
+    kind: z.string().meta({ description: 'For example `MCQ` or `DESCRIPTIVE`.' }),
+    text: z.string(),
+    marks: marks.meta({ description: 'What the best answer earns.' }),
+    image: imageShape.nullable(),
+    options: z
+      .array(z.object({ id, text: z.string(), image: imageShape.nullable() }))
+      .optional()
+      .meta({ description: 'Of multiple choice, in the order to show them.' }),
+  })
+  .meta({ id: 'ShownQuestion' });
+
+export const sittingShape = z
+  .object({
+    attempt: z.object({
+      id,
+      number: z.int(),
+      epoch: epochRule,
+      startedAt: moment,
+      deadlineAt: moment.nullable(),
+      serverTime: moment,
+      layout: z.enum(ExamLayout),
+      navigation: z.enum(ExamNavigation),
+      reached: z.int(),
+      isPreview: z.boolean(),
+    }),
+    paper: z.object({ title: z.string(), questions: z.array(shownQuestionShape) }),
+    responses: z.array(
+      z.object({
+        questionId: id,
+        response: z.record(z.string(), z.unknown()).nullable(),
+        isFlagged: z.boolean(),
+        epoch: z.int(),
+        sequence: z.int(),
+        savedAt: moment,
+      }),
+    ),
+  })
+  .meta({ id: 'Sitting', description: 'An attempt under way: all that a page needs to show it.' });
+
+export type Sitting = z.output<typeof sittingShape>;
+
+const refusedRule = z.array(z.object({ questionId: id, code: z.literal('QUESTION_CLOSED') })).meta({
+  description:
+    'Answers that are not stored: forward-only, their question was closed; of a submission also whatever came after the end.',
+});
+
+export const savedShape = z
+  .object({
+    receipts: z
+      .array(
+        z.object({
+          questionId: id,
+          epoch: z.int(),
+          sequence: z.int(),
+          hash: z.string().meta({
+            description:
+              'SHA-256, in hex, over the canonical JSON (RFC 8785) of `{attemptId, epoch, isFlagged, questionId, response, sequence}` as it is stored.',
+          }),
+        }),
+      )
+      .meta({
+        description: 'What is stored of a question now: the save that was sent, or a later one.',
+      }),
+    refused: refusedRule,
+    savedAt: moment,
+    deadlineAt: moment.nullable(),
+    serverTime: moment,
+  })
+  .meta({ id: 'SavedResponses', description: 'Sent only once all of it is durable.' });
+
+export type SavedAnswer = z.output<typeof savedShape>;
+
+export const submittedShape = z
+  .object({ receipt: receiptShape, refused: refusedRule })
+  .meta({ id: 'SubmittedAttempt' });
+
+export type SubmittedAnswer = z.output<typeof submittedShape>;
+
+export const clockRules = z.object({
+  client: clientRule.optional().meta({
+    description:
+      'The name that the page opened the attempt with. Of the page that has it, it is noted when it goes on from another network address.',
+  }),
+});
+
+export const clockShape = z
+  .object({
+    serverTime: moment,
+    deadlineAt: moment.nullable(),
+    epoch: epochRule,
+    submittedAt: moment.nullable(),
+    receipt: receiptShape.nullable(),
+  })
+  .meta({ id: 'AttemptClock' });
+
+export type AttemptClock = z.output<typeof clockShape>;

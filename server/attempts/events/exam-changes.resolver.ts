@@ -1,0 +1,23 @@
+import { Args, Context, ID, Resolver, Subscription } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import type { StreamContext } from '../../core/graphql/streams.js';
+import { ExamChange } from './exam-changes.types.js';
+import { ExamChanges } from './exam-changes.js';
+
+@Resolver()
+export class ExamChangesResolver {
+  constructor(private readonly changes: ExamChanges) {}
+
+  @Subscription(() => ExamChange, {
+    description:
+      'Says when something has happened in an exam of yours, at most once a second and at least every ten seconds: look again then.',
+  })
+  async examChanged(
+    @CurrentViewer() viewer: Viewer,
+    @Context() { signal }: StreamContext,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<AsyncIterable<{ examChanged: ExamChange }>> {
+    return this.changes.of(viewer, quizId, signal);
+  }
+}

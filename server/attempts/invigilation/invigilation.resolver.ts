@@ -1,0 +1,104 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { PageArgs, toPage } from '../../core/graphql/paging.js';
+import {
+  AttemptType,
+  ExamPreview,
+  ExamProgress,
+  ExtendTimeForAllInput,
+  ExtendTimeInput,
+  HandInAttemptInput,
+  ReopenAttemptInput,
+  toAttempt,
+} from '../attempt.types.js';
+import { ExamEventPage, ExamEventsArgs, toExamEvent } from '../events/exam-event.types.js';
+import { ExamLogService } from '../events/exam-log.service.js';
+import { ExamProgressService } from './exam-progress.service.js';
+import { PreviewsService } from '../previews/previews.service.js';
+import { StepInService } from './intervention.service.js';
+import { TimeForAllService } from './time-for-all.service.js';
+
+/** An exam while it is given: staff watch, and step in. */
+@Resolver()
+export class ConductResolver {
+  constructor(
+    private readonly progress: ExamProgressService,
+    private readonly logs: ExamLogService,
+    private readonly stepIn: StepInService,
+    private readonly timeForAll: TimeForAllService,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  @Query(() => ExamProgress, { description: 'How far an exam of yours has come.' })
+  async examProgress(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<ExamProgress> {
+    return this.progress.read(viewer, quizId);
+  }
+
+  @Query(() => ExamEventPage, {
+    description: 'What happened in an exam of yours, the latest first.',
+  })
+  async examEvents(
+    @CurrentViewer() viewer: Viewer,
+    @Args() { quizId, attemptId, source }: ExamEventsArgs,
+    @Args() page: PageArgs,
+  ): Promise<ExamEventPage> {
+    return toPage(await this.logs.list(viewer, quizId, { attemptId, source }, page), toExamEvent);
+  }
+
+  @Mutation(() => ExamPreview, {
+    description:
+      'Lets you take an exam of yours as a learner, as its quiz is now: without windows, as often as you like, and without a trace in lists and results.',
+  })
+  async previewExam(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<ExamPreview> {
+    return { url: await this.previews.make(viewer, quizId) };
+  }
+
+  @Mutation(() => AttemptType, { description: 'Gives an attempt that runs more time.' })
+  async extendTime(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which attempt, how much and why.' })
+    { attemptId, ...given }: ExtendTimeInput,
+  ): Promise<AttemptType> {
+    return toAttempt(await this.stepIn.extend(viewer, attemptId, given));
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Gives every attempt of an exam that runs and has a deadline more time. Answers how many.',
+  })
+  async extendTimeForAll(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which exam, how much and why.' })
+    { quizId, ...given }: ExtendTimeForAllInput,
+  ): Promise<number> {
+    return this.timeForAll.extend(viewer, quizId, given);
+  }
+
+  @Mutation(() => AttemptType, {
+    description:
+      'Lets an attempt go on that was submitted, for so many minutes from now: no closing and nothing that is arranged moves that end, only more time that is given does. Its marks go until it is submitted again.',
+  })
+  async reopenAttempt(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which attempt, for how long and why.' })
+    { attemptId, ...given }: ReopenAttemptInput,
+  ): Promise<AttemptType> {
+    return toAttempt(await this.stepIn.reopen(viewer, attemptId, given));
+  }
+
+  @Mutation(() => AttemptType, { description: 'Submits what is saved of an attempt that runs.' })
+  async handInAttempt(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which attempt and why.' })
+    { attemptId, ...given }: HandInAttemptInput,
+  ): Promise<AttemptType> {
+    return toAttempt(await this.stepIn.handIn(viewer, attemptId, given));
+  }
+}

@@ -1,0 +1,37 @@
+/** What staff must say when they decide on late answers. */
+import { z } from 'zod';
+import { coreErrors } from '../../core/errors/domain-error.js';
+import { reasonRules } from '../intervention.validation.js';
+import type { LateResponse } from '../responses/late-response.entity.js';
+
+/** Decided on at once. */
+export const MOST_DECIDED = 100;
+const NUMBER = `From 1 to ${MOST_DECIDED} late answers are decided on at once`;
+
+export interface DecisionGiven {
+  ids: string[];
+  accepts: boolean;
+  reason: string;
+}
+
+export const decisionRules = reasonRules.extend({
+  ids: z
+    .array(z.string().toLowerCase())
+    .min(1, NUMBER)
+    .max(MOST_DECIDED, NUMBER)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each late answer is named once'),
+  accepts: z.boolean(),
+});
+
+/**
+ * Only one answer to a question can be accepted: which one holds is not for us to say.
+ * @throws VALIDATION
+ */
+export function oneOfEachQuestion(ids: readonly string[], rows: readonly LateResponse[]): void {
+  const questionOf = new Map(rows.map(({ id, questionId }) => [id, questionId]));
+  const asked = ids.map((id) => questionOf.get(id));
+  const place = asked.findIndex((question, index) => asked.indexOf(question) < index);
+  if (place < 0) return;
+  const message = 'Two of these answer the same question. Accept one of them.';
+  throw coreErrors.VALIDATION({ message, fields: [{ path: `ids.${place}`, message }] });
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { RateLimits } from '../../core/http/rate-limits.js';
+import { Candidate, CandidateOrigin } from '../../candidates/candidate.entity.js';
+import { LearnerTokens } from '../../candidates/candidate-tokens.js';
+import { MOST_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { PaperFreezing } from '../../exams/revisions/revision-snapshot.js';
+import { quizErrors } from '../../quizzes/quiz.errors.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import { attemptErrors } from '../attempt.errors.js';
+
+/** Each may leave a revision of its own for a day. */
+const PREVIEWS = { name: 'exam-previews', points: 120, seconds: 3_600 };
+
+/** Staff looking at their own exam as a learner. */
+@Injectable()
+export class PreviewsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly freezing: PaperFreezing,
+    private readonly tokens: LearnerTokens,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes a candidate for a look at the quiz as it is now, submitted or not.
+   * @returns the address of their way in
+   * @throws QUIZ_NOT_FOUND, QUIZ_IS_EMPTY, EXAM_TOO_LONG, PAPER_TOO_LARGE, TOO_MANY_REQUESTS
+   */
+  async make(viewer: Viewer, quizId: string): Promise<string> {
+    await this.limits.consume(PREVIEWS, viewer.userId);
+    return this.work.run(async (tx) => {
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      if (quiz.questionCount === 0) throw quizErrors.QUIZ_IS_EMPTY();
+      if (quiz.questionCount > MOST_EXAM_QUESTIONS) throw attemptErrors.EXAM_TOO_LONG();
+      const revisionId = await this.freezing.freeze(tx, quiz);
+      const { id, instituteId, createdBy } = quiz;
+      const origin = CandidateOrigin.PREVIEW;
+      const made = { quizId: id, instituteId, createdBy, origin, revisionId };
+      const candidate = await tx.manager.save(tx.manager.create(Candidate, made));
+      return `${this.config.PUBLIC_URL}/take#${this.tokens.sign(candidate)}`;
+    });
+  }
+}

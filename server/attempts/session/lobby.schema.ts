@@ -1,0 +1,86 @@
+/** What candidates are told before and after their attempts. */
+import { z } from 'zod';
+import {
+  ExamLayout,
+  ExamNavigation,
+  ReviewContent,
+  ReviewTime,
+} from '../../exams/rules/exam-rules.entity.js';
+import { ExamState } from '../../exams/exam-state.js';
+import { id, marks, moment, receiptShape } from '../attempt.schema.js';
+
+const lateToldShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({
+  id: 'LateTold',
+  description:
+    'Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview.',
+});
+
+export const lobbyShape = z
+  .object({
+    exam: z.object({
+      title: z.string(),
+      instituteName: z.string(),
+      timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
+      opensAt: moment.nullable(),
+      closesAt: moment.nullable(),
+      durationMinutes: z
+        .number()
+        .nullable()
+        .meta({ description: 'With the extra time. Null: no limit.' }),
+      extraTimePercent: z.int(),
+      questionCount: z.int(),
+      totalMarks: marks,
+      passMark: marks.nullable(),
+      penaltyPercent: z.number(),
+      layout: z.enum(ExamLayout),
+      navigation: z.enum(ExamNavigation),
+      attemptsAllowed: z.int(),
+      needsAccessCode: z.boolean().meta({
+        description: 'An attempt is started with the code that is read out in the room.',
+      }),
+      state: z.enum(ExamState),
+      review: z.object({
+        content: z.enum(ReviewContent),
+        time: z.enum(ReviewTime),
+        from: moment
+          .nullable()
+          .meta({ description: 'The date that results wait for; null: for none.' }),
+      }),
+    }),
+    candidate: z.object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      isPreview: z.boolean(),
+    }),
+    attempts: z.array(
+      z.object({
+        id,
+        number: z.int(),
+        startedAt: moment,
+        deadlineAt: moment.nullable(),
+        submittedAt: moment.nullable(),
+        submittedBy: receiptShape.shape.submittedBy.nullable(),
+        isReviewable: z.boolean(),
+        score: marks.nullable(),
+        maxScore: marks.nullable(),
+        isPassed: z.boolean().nullable(),
+        waitingCount: z.int().nullable().meta({
+          description:
+            'Answers that wait for marking, or are being marked; null where the score is not shown.',
+        }),
+        late: lateToldShape.nullable(),
+      }),
+    ),
+    mayStart: z.boolean().meta({ description: 'Or go on with the attempt that runs.' }),
+    whyNot: z
+      .string()
+      .nullable()
+      .meta({ description: 'The code that a start would be refused with.' }),
+    serverTime: moment,
+  })
+  .meta({
+    id: 'Lobby',
+    description: 'An exam as its candidate sees it: windows and minutes are their own.',
+  });
+
+export type Lobby = z.output<typeof lobbyShape>;

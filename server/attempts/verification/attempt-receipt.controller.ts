@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { ForLearners } from '../../core/access/for-candidates.decorator.js';
+import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import { CurrentCandidate } from '../../core/access/parameters.js';
+import { CandidateLimits } from '../session/candidate-limits.guard.js';
+import type { ReceiptFile } from './receipt-file.schema.js';
+import { ReceiptFilesService } from './receipt-files.service.js';
+
+/** For learners who keep what they were given. */
+@Controller('attempts')
+@ForLearners()
+@UseGuards(CandidateLimits)
+export class AttemptReceiptController {
+  constructor(private readonly files: ReceiptFilesService) {}
+
+  @Get(':attemptId/receipt')
+  @Header('cache-control', 'no-store')
+  async file(
+    @CurrentCandidate() candidate: CandidateKnown,
+    @Param('attemptId') attemptId: string,
+  ): Promise<ReceiptFile> {
+    return this.files.of(candidate, attemptId);
+  }
+}

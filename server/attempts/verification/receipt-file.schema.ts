@@ -1,0 +1,94 @@
+/** The file of a receipt, and what is said of one. */
+import { z } from 'zod';
+import { statementShape } from '../receipts/statement.js';
+
+/** Characters of a signature: the statement in it has texts of a few hundred. */
+const MAX_SIGNATURE = 16_384;
+/** Questions of the longest exam. */
+const MOST_ANSWERS = 1_000;
+
+const answerShape = z.strictObject({
+  number: z
+    .int()
+    .meta({ description: 'The question’s place in the order its learner saw, from 1.' }),
+  questionId: z.uuid(),
+  response: z.record(z.string(), z.unknown()),
+  choice: z
+    .string()
+    .nullable()
+    .meta({ description: 'The letter of the chosen option in the order its learner saw.' }),
+});
+
+export const fileAnswersShape = z.array(answerShape).max(MOST_ANSWERS);
+
+/** What a learner downloads. */
+export const receiptFileShape = z
+  .object({
+    receipt: statementShape,
+    signature: z.string().meta({ description: 'A compact JWS (EdDSA): its payload is `receipt`.' }),
+    answers: fileAnswersShape.meta({
+      description: 'What was answered: `hash` and `placesHash` of the receipt are theirs.',
+    }),
+  })
+  .meta({ id: 'ReceiptFile', description: 'Of questions nothing but their ids.' });
+
+export type ReceiptFile = z.output<typeof receiptFileShape>;
+
+/** Whatever else stands in it is looked at only once the signature says what it must be. */
+export const receiptGivenRules = z
+  .looseObject({
+    signature: z.string().max(MAX_SIGNATURE),
+    receipt: z.unknown().optional(),
+    answers: z.unknown().optional(),
+  })
+  .meta({
+    id: 'ReceiptGiven',
+    description: 'The file of a receipt as it was downloaded; or its signature alone.',
+  });
+
+export type ReceiptGiven = z.input<typeof receiptGivenRules>;
+
+export const verificationShape = z
+  .object({
+    outcome: z.enum(['GENUINE', 'ALTERED', 'UNKNOWN_KEY', 'NOT_A_RECEIPT']),
+    altered: z.array(z.enum(['SIGNATURE', 'RECEIPT', 'ANSWERS', 'PLACES', 'ADDED'])).meta({
+      description:
+        'What is not as it was signed: the signature itself, `receipt`, `answers`, or their numbers and letters; ADDED: the file holds more than was signed.',
+    }),
+    unsigned: z.array(z.string()).meta({
+      description:
+        'Of what was added: the names, such as `note` or `receipt.score`; the first ten, cut at sixty characters.',
+    }),
+    statement: statementShape.nullable().meta({
+      description: 'What was signed. Null where the signature is not ours.',
+    }),
+    hasAnswers: z.boolean().meta({ description: 'Whether answers came along and are those.' }),
+    key: z
+      .object({ kid: z.string(), firstUsedAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'The key it was signed with, and since when that is known.' }),
+    standing: z.enum(['LATEST', 'REPLACED', 'GONE']).nullable().meta({
+      description:
+        'Of its attempt: the receipt that holds; or it was reopened or amended since; or the attempt is not kept any more.',
+    }),
+  })
+  .meta({ id: 'ReceiptVerification' });
+
+export type Verification = z.output<typeof verificationShape>;
+
+export const receiptKeysShape = z
+  .object({
+    keys: z.array(
+      z.object({
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        x: z.string(),
+        kid: z.string(),
+        alg: z.literal('EdDSA'),
+        use: z.literal('sig'),
+      }),
+    ),
+  })
+  .meta({ id: 'ReceiptKeys', description: 'A JSON Web Key Set (RFC 7517), the latest key first.' });
+
+export type ReceiptKeySet = z.output<typeof receiptKeysShape>;

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import type { ArrangedQuestion, Receipt } from '../attempt.entity.js';
+import { attemptErrors } from '../attempt.errors.js';
+import { AttemptStaticsStore } from '../attempt-cache.js';
+import { FrozenPapers } from '../revision-cache.js';
+import { IS_OVER } from '../locked-attempts.js';
+import { SubmissionService } from '../submission/submission.service.js';
+import { givenAnswers } from '../receipts/given-answers.js';
+import type { ReceiptFile } from './receipt-file.schema.js';
+import { statementIn } from '../receipts/statement.js';
+
+interface Row {
+  receipt: Receipt | null;
+  arrangement: ArrangedQuestion[];
+  isOver: boolean;
+  responses: { questionId: string; response: object }[];
+}
+
+/** The receipt of an attempt with its answers, for its learner to keep. */
+@Injectable()
+export class ReceiptFilesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly statics: AttemptStaticsStore,
+    private readonly papers: FrozenPapers,
+    private readonly submissions: SubmissionService,
+  ) {}
+
+  /**
+   * An attempt whose time is over is submitted by this, if nobody has yet.
+   * @throws ATTEMPT_NOT_FOUND, ATTEMPT_UNDER_WAY, RECEIPT_NOT_SIGNED
+   */
+  async of(candidate: CandidateKnown, attemptId: string): Promise<ReceiptFile> {
+    const { id, revisionId } = await this.statics.of(candidate, attemptId);
+    let row = await this.row(id);
+    if (row.isOver && !row.receipt) {
+      await this.submissions.expire(id);
+      row = await this.row(id);
+    }
+    if (!row.receipt) throw attemptErrors.ATTEMPT_UNDER_WAY();
+    const { signature } = row.receipt;
+    const receipt = signature === undefined ? null : statementIn(signature);
+    if (!receipt || signature === undefined) throw attemptErrors.RECEIPT_NOT_SIGNED();
+    const paper = await this.papers.of(revisionId);
+    const answers = givenAnswers(paper, row.arrangement, row.responses);
+    return { receipt, signature, answers: answers.map(toFileAnswer) };
+  }
+
+  /** Receipt and answers in one look: a late answer that is accepted changes both. */
+  private async row(id: string): Promise<Row> {
+    const [row] = await this.work.manager.query<Row[]>(
+      `SELECT a.receipt, a.arrangement, ${IS_OVER} AS "isOver",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'questionId', r.question_id, 'response', r.response)), '[]')
+          FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL) AS responses
+       FROM attempts a WHERE a.id = $1`,
+      [id],
+    );
+    if (!row) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return row;
+  }
+}
+
+function toFileAnswer({
+  number,
+  questionId,
+  response,
+  choice,
+}: ReturnType<typeof givenAnswers>[number]): ReceiptFile['answers'][number] {
+  return { number, questionId, response: { ...response }, choice };
+}

@@ -1,0 +1,200 @@
+import {
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { Paged } from '../core/graphql/paging.js';
+import { CandidateOrigin } from './candidate.entity.js';
+import { CandidateSort, type ListedCandidate } from './candidate-list.service.js';
+import { CandidateState } from './candidate.validation.js';
+
+/** Of the mail with a candidate's link, as staff see it. */
+export enum LinkMailState {
+  QUEUED = 'QUEUED',
+  SENT = 'SENT',
+  FAILED = 'FAILED',
+}
+
+registerEnumType(CandidateOrigin, {
+  name: 'CandidateOrigin',
+  description: 'How a candidate came to the exam.',
+  valuesMap: {
+    INVITED: { description: 'Staff invited them.' },
+    REGISTERED: { description: 'They confirmed their address.' },
+    LINK: { description: 'They had the link and gave a name.' },
+    PREVIEW: { description: 'Staff looking at their own exam: in no list.' },
+  },
+});
+
+registerEnumType(CandidateState, {
+  name: 'CandidateState',
+  description: 'Where a candidate stands.',
+  valuesMap: {
+    NOT_STARTED: { description: 'They have no attempt yet.' },
+    STARTED: { description: 'They have an attempt, under way or submitted.' },
+    REVOKED: { description: 'They were taken off the exam.' },
+  },
+});
+
+registerEnumType(CandidateSort, {
+  name: 'CandidateSort',
+  description: 'How a list of candidates is ordered.',
+  valuesMap: {
+    NEWEST: { description: 'Who came last first.' },
+    OLDEST: { description: 'Who came first first; those invited together as they were named.' },
+    NAME: { description: 'By name, without regard to case.' },
+  },
+});
+
+registerEnumType(LinkMailState, {
+  name: 'LinkMailState',
+  description: 'What became of a mail.',
+  valuesMap: {
+    QUEUED: { description: 'It is on its way.' },
+    SENT: { description: 'The mail server has taken it.' },
+    FAILED: { description: 'It could not be sent: look at the address.' },
+  },
+});
+
+@ObjectType('Candidate', { description: 'A learner in one exam.' })
+export class CandidateType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The quiz whose exam it is.' })
+  quizId!: string;
+
+  @Field({ description: 'Their name; the address where only that is known.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their address; null for who came by the link and gave a name.',
+  })
+  email!: string | null;
+
+  @Field(() => CandidateOrigin, { description: 'How they came to the exam.' })
+  origin!: CandidateOrigin;
+
+  @Field(() => CandidateState, { description: 'Where they stand.' })
+  state!: CandidateState;
+
+  @Field(() => GraphQLISODateTime, { description: 'Since when they are a candidate.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When their link was last mailed; null if it never was.',
+  })
+  mailedAt!: Date | null;
+
+  @Field(() => LinkMailState, {
+    nullable: true,
+    description: 'What became of that mail; null after thirty days.',
+  })
+  mailState!: LinkMailState | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When they were last reminded.' })
+  remindedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When they first started.' })
+  startedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when their link opens nothing; null if it does.',
+  })
+  revokedAt!: Date | null;
+
+  @Field(() => Int, { description: 'More time than others have, in per cent of it.' })
+  extraTimePercent!: number;
+
+  @Field(() => Int, { description: 'Attempts more than others have.' })
+  extraAttempts!: number;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the exam opens for them; null: as for all.',
+  })
+  opensAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it closes for them; null: as for all.',
+  })
+  closesAt!: Date | null;
+}
+
+@ObjectType({ description: 'A part of the candidates of an exam.' })
+export class CandidatePage extends Paged(CandidateType) {}
+
+@InputType({
+  description: 'Which candidates to list. What is left out does not narrow the list.',
+})
+export class CandidateFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name or the address, at most 200 characters.',
+  })
+  search?: string | null;
+
+  @Field(() => CandidateState, { nullable: true, description: 'Only those who stand there.' })
+  state?: CandidateState | null;
+
+  @Field(() => CandidateOrigin, { nullable: true, description: 'Only those who came so.' })
+  origin?: CandidateOrigin | null;
+}
+
+@InputType({ description: 'What is arranged for a candidate. What is left out stays as it is.' })
+export class ArrangeForCandidateInput {
+  @Field(() => ID, { description: 'Which candidate.' })
+  candidateId!: string;
+
+  @Field(() => Int, { nullable: true, description: 'From 0 to 400 per cent more time.' })
+  extraTimePercent?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'From 0 to 20 attempts more.' })
+  extraAttempts?: number | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it opens for them; null: as for all.',
+  })
+  opensAt?: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it closes for them; null: as for all.',
+  })
+  closesAt?: Date | null;
+}
+
+export function toCandidate(row: ListedCandidate): CandidateType {
+  return {
+    id: row.id,
+    quizId: row.quizId,
+    name: row.name,
+    email: row.email,
+    origin: row.origin,
+    state: stateOf(row),
+    createdAt: row.createdAt,
+    mailedAt: row.mailedAt,
+    mailState: row.mailState && LinkMailState[row.mailState as keyof typeof LinkMailState],
+    remindedAt: row.remindedAt,
+    startedAt: row.startedAt,
+    revokedAt: row.revokedAt,
+    extraTimePercent: row.extraTimePercent,
+    extraAttempts: row.extraAttempts,
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
+  };
+}
+
+function stateOf({ revokedAt, startedAt }: ListedCandidate): CandidateState {
+  if (revokedAt) return CandidateState.REVOKED;
+  return startedAt ? CandidateState.STARTED : CandidateState.NOT_STARTED;
+}

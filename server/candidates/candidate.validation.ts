@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { boundedText, emailRule, requiredText } from '../core/errors/validation.js';
+import { timeRule } from '../exams/rules/exam-rules.validation.js';
+import { CandidateOrigin } from './candidate.entity.js';
+
+export const MAX_NAME = 200;
+/** Sent or read at once. */
+export const MOST_PEOPLE = 1_000;
+/** In an exam, whichever way they came. */
+export const MOST_CANDIDATES = 20_000;
+/** Invited at once, from class lists and beside them. */
+export const MOST_INVITED = 5_000;
+export const MOST_MEMBERS = 2_000;
+export const MOST_CLASS_LISTS = 1_000;
+const MOST_LISTS_INVITED = 50;
+const MAX_EXTRA_PERCENT = 400;
+const MAX_EXTRA_ATTEMPTS = 20;
+
+/** Names go into mails and lists: line breaks and other controls in them are blanks. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
+}
+
+export const learnerNameRule = z
+  .string('Name is required')
+  .transform(oneLine)
+  .pipe(requiredText('Name', MAX_NAME))
+  .meta({ description: 'First and last name, at most 200 characters.', examples: ['Ada Byron'] });
+
+export const learnerEmailRule = z.string('Email is required').pipe(emailRule);
+
+export const personRules = z.object({
+  /** Blank or left out: only the address is known. */
+  name: z
+    .string()
+    .transform(oneLine)
+    .pipe(boundedText('Name', MAX_NAME))
+    .nullish()
+    .transform((name) => name || null),
+  email: learnerEmailRule,
+});
+
+/** Somebody as staff name them, checked. */
+export type Person = z.output<typeof personRules>;
+
+export const peopleRules = z
+  .array(personRules)
+  .max(MOST_PEOPLE, `At most ${MOST_PEOPLE.toLocaleString('en')} people at once`);
+
+export const inviteRules = z.object({
+  people: peopleRules.nullish().transform((people) => people ?? []),
+  classListIds: z
+    .array(z.string())
+    .max(MOST_LISTS_INVITED, `At most ${MOST_LISTS_INVITED} class lists at once`)
+    .nullish()
+    .transform((ids) => [...new Set(ids)]),
+});
+
+const PERCENT = `Extra time is from 0 to ${MAX_EXTRA_PERCENT} per cent`;
+const ATTEMPTS = `Extra attempts are from 0 to ${MAX_EXTRA_ATTEMPTS}`;
+
+/** What is left out stays; a null time is the exam's again. */
+export const arrangementRules = z.object({
+  extraTimePercent: z.int(PERCENT).min(0, PERCENT).max(MAX_EXTRA_PERCENT, PERCENT).nullish(),
+  extraAttempts: z.int(ATTEMPTS).min(0, ATTEMPTS).max(MAX_EXTRA_ATTEMPTS, ATTEMPTS).nullish(),
+  opensAt: timeRule.nullish(),
+  closesAt: timeRule.nullish(),
+});
+
+export type Arrangement = z.input<typeof arrangementRules>;
+
+/** Where somebody stands in an exam, as lists of candidates are narrowed by it. */
+export enum CandidateState {
+  NOT_STARTED = 'NOT_STARTED',
+  STARTED = 'STARTED',
+  REVOKED = 'REVOKED',
+}
+
+export const searchRule = boundedText('Search', MAX_NAME).nullish();
+
+export const candidateFilterRules = z.object({
+  filter: z.object({
+    search: searchRule,
+    state: z.enum(CandidateState).nullish(),
+    origin: z.enum(CandidateOrigin).nullish(),
+  }),
+});
+
+/** What is left out (or null) does not narrow the list. */
+export type CandidateFilter = z.input<typeof candidateFilterRules>['filter'];
+
+export const classListNameRule = requiredText('Name', MAX_NAME);

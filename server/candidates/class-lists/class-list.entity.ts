@@ -1,0 +1,52 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import type { Owned } from '../../core/access/viewer.js';
+import { Institute } from '../../users/institute.entity.js';
+import { User } from '../../users/user.entity.js';
+import { Learner } from '../learner.entity.js';
+
+/** Learners who are invited together, again and again. */
+@Entity('class_lists')
+@Index('class_lists_name', ['createdBy', 'nameKey'], { unique: true })
+export class ClassList implements Owned {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Institute, { onDelete: 'CASCADE' })
+  @Index('class_lists_institute')
+  instituteId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  createdBy!: string;
+
+  @Column('varchar', { length: 200 })
+  name!: string;
+
+  /** The name as it is compared and ordered: two that differ only in case are one. */
+  @Column({ type: 'text', collation: 'und-x-icu' })
+  nameKey!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+@Entity('class_list_members')
+export class ClassListMember {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => ClassList, { onDelete: 'CASCADE' })
+  listId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Learner, { onDelete: 'CASCADE' })
+  @Index('class_list_members_learner')
+  learnerId!: string;
+}

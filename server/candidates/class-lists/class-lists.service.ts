@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { checkMay, mayUse } from '../../core/access/policy.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { holdName } from '../../core/database/advisory-lock.js';
+import { isUniqueViolation } from '../../core/database/unique-violation.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { coreErrors } from '../../core/errors/domain-error.js';
+import { isId, validate } from '../../core/errors/validation.js';
+import { ClassList, ClassListMember } from './class-list.entity.js';
+import { ClassLists } from './class-lists.js';
+import { LearnerRecords } from '../learner-records.js';
+import { Learner } from '../learner.entity.js';
+import { learnerErrors } from '../candidate.errors.js';
+import {
+  classListNameRule,
+  MOST_CLASS_LISTS,
+  MOST_MEMBERS,
+  MOST_PEOPLE,
+  peopleRules,
+  type Person,
+} from '../candidate.validation.js';
+
+/** People as a caller sends them. */
+export type GivenPeople = { name?: string | null; email: string }[];
+
+/** Class lists: making and changing them. */
+@Injectable()
+export class ClassListsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly lists: ClassLists,
+    private readonly learners: LearnerRecords,
+  ) {}
+
+  /** @throws VALIDATION, NOT_ALLOWED, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
+  async create(viewer: Viewer, name: string, people: GivenPeople): Promise<string> {
+    checkMay(viewer, 'edit');
+    const named = naming(name);
+    const checked = validate(peopleRules, people, 'people');
+    return unlessNameTaken(async () =>
+      this.work.run(async (tx) => {
+        const { instituteId, userId: createdBy } = viewer;
+        await holdName(tx, `class lists of ${createdBy}`);
+        if ((await tx.manager.countBy(ClassList, { createdBy })) >= MOST_CLASS_LISTS)
+          throw learnerErrors.TOO_MANY_CLASS_LISTS();
+        const list = tx.manager.create(ClassList, { ...named, instituteId, createdBy });
+        await tx.manager.save(list);
+        await this.put(tx, list, checked);
+        return list.id;
+      }),
+    );
+  }
+
+  /** @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_NAME_TAKEN */
+  async rename(viewer: Viewer, id: string, name: string): Promise<void> {
+    const named = naming(name);
+    await unlessNameTaken(async () =>
+      this.work.run(async (tx) => {
+        const list = await this.hold(tx, viewer, id);
+        await tx.manager.update(ClassList, list.id, named);
+      }),
+    );
+  }
+
+  /** Its learners stay what they are, and candidates of their exams. @throws CLASS_LIST_NOT_FOUND */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const list = await this.hold(tx, viewer, id);
+      await tx.manager.delete(ClassList, list.id);
+    });
+  }
+
+  /** Who is on it already stays. @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_IS_FULL */
+  async add(viewer: Viewer, id: string, people: GivenPeople): Promise<void> {
+    const checked = validate(peopleRules, people, 'people');
+    await this.work.run(async (tx) => this.put(tx, await this.hold(tx, viewer, id), checked));
+  }
+
+  /** Who is not on it is passed over. @throws CLASS_LIST_NOT_FOUND, LEARNER_NOT_FOUND, VALIDATION */
+  async remove(viewer: Viewer, id: string, learnerIds: string[]): Promise<void> {
+    if (learnerIds.length > MOST_PEOPLE) {
+      const message = `At most ${MOST_PEOPLE.toLocaleString('en')} learners at once`;
+      throw coreErrors.VALIDATION({ message, fields: [{ path: 'learnerIds', message }] });
+    }
+    const ids = [...new Set(learnerIds)];
+    await this.work.run(async (tx) => {
+      const list = await this.hold(tx, viewer, id);
+      const learners = ids.every(isId) ? await tx.manager.findBy(Learner, { id: In(ids) }) : [];
+      if (learners.filter((learner) => mayUse(viewer, learner, 'edit')).length < ids.length)
+        throw learnerErrors.LEARNER_NOT_FOUND();
+      await tx.manager.delete(ClassListMember, { listId: list.id, learnerId: In(ids) });
+    });
+  }
+
+  /** @param list held by the transaction. @throws CLASS_LIST_IS_FULL */
+  private async put(tx: Transaction, list: ClassList, people: Person[]): Promise<void> {
+    const learners = await this.learners.addressed(tx, list, people, true);
+    await tx.manager.query(
+      `INSERT INTO class_list_members (list_id, learner_id)
+       SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
+      [list.id, learners.map(({ id }) => id)],
+    );
+    if ((await tx.manager.countBy(ClassListMember, { listId: list.id })) > MOST_MEMBERS)
+      throw learnerErrors.CLASS_LIST_IS_FULL();
+  }
+
+  private async hold(tx: Transaction, viewer: Viewer, id: string): Promise<ClassList> {
+    return this.lists.load(tx.manager, viewer, id, { mode: 'for_no_key_update' });
+  }
+}
+
+/** @throws VALIDATION */
+function naming(given: string): Pick<ClassList, 'name' | 'nameKey'> {
+  const name = validate(classListNameRule, given, 'name');
+  return { name, nameKey: name.normalize('NFC').toLowerCase() };
+}
+
+/** @throws CLASS_LIST_NAME_TAKEN */
+async function unlessNameTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'class_lists_name')) throw learnerErrors.CLASS_LIST_NAME_TAKEN();
+    throw error;
+  }
+}

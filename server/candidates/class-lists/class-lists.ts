@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { mayUse, usable } from '../../core/access/policy.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { isId } from '../../core/errors/validation.js';
+import { ClassList } from './class-list.entity.js';
+import type { Addressed } from '../learner-records.js';
+import { learnerErrors } from '../candidate.errors.js';
+
+/** Finds class lists, for whoever may use them. */
+@Injectable()
+export class ClassLists {
+  /**
+   * @param lock holds it until the transaction ends
+   * @throws CLASS_LIST_NOT_FOUND, also for somebody else's
+   */
+  async load(
+    manager: EntityManager,
+    viewer: Viewer,
+    id: string,
+    lock?: { mode: 'for_no_key_update' },
+  ): Promise<ClassList> {
+    const list = isId(id) ? await manager.findOne(ClassList, { where: { id }, lock }) : null;
+    return usable(viewer, list, 'edit', learnerErrors.CLASS_LIST_NOT_FOUND);
+  }
+
+  /** The learners of lists, each once, by name. @throws CLASS_LIST_NOT_FOUND if one of them is not */
+  async members(
+    manager: EntityManager,
+    viewer: Viewer,
+    listIds: readonly string[],
+  ): Promise<Addressed[]> {
+    if (listIds.length === 0) return [];
+    if (!listIds.every(isId)) throw learnerErrors.CLASS_LIST_NOT_FOUND();
+    const lists = await manager.findBy(ClassList, { id: In([...listIds]) });
+    if (lists.filter((list) => mayUse(viewer, list, 'edit')).length < new Set(listIds).size)
+      throw learnerErrors.CLASS_LIST_NOT_FOUND();
+    return manager.query<Addressed[]>(
+      `SELECT id, name, email FROM learners
+       WHERE email IS NOT NULL AND id IN
+         (SELECT learner_id FROM class_list_members WHERE list_id = ANY($1::uuid[]))
+       ORDER BY lower(name COLLATE "und-x-icu"), id`,
+      [listIds],
+    );
+  }
+}

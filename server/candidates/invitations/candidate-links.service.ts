@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { RateLimits } from '../../core/http/rate-limits.js';
+import { CandidateAuthenticator } from '../candidate-authenticator.js';
+import { Candidate } from '../candidate.entity.js';
+import { Candidates } from '../candidates.js';
+import { ExamMails } from './exam-mails.js';
+import { GivenExams } from '../open-exams.js';
+import { Learner } from '../learner.entity.js';
+import { learnerErrors } from '../candidate.errors.js';
+import { MailQuotas } from './mail-quotas.js';
+
+/** To one candidate: staff who press twice, and nobody's flood. */
+const RESENT = { name: 'links-resent', points: 10, seconds: 3_600 };
+
+/** What staff do with one candidate's link. */
+@Injectable()
+export class CandidateLinksService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly exams: GivenExams,
+    private readonly candidates: Candidates,
+    private readonly authenticator: CandidateAuthenticator,
+    private readonly mails: ExamMails,
+    private readonly quotas: MailQuotas,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The link itself, to be handed over otherwise. @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED */
+  async link(viewer: Viewer, id: string): Promise<string> {
+    const candidate = await this.candidates.load(this.work.manager, viewer, id);
+    if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED();
+    return this.mails.linkOf(candidate);
+  }
+
+  /**
+   * Mails a candidate the link they have.
+   * @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED, NO_ADDRESS, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
+   */
+  async resend(viewer: Viewer, id: string): Promise<void> {
+    await this.candidates.load(this.work.manager, viewer, id);
+    await this.limits.consume(RESENT, id);
+    await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
+    await this.work.run(async (tx) => {
+      const candidate = await this.hold(tx, viewer, id);
+      if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED();
+      const learner = await tx.manager.findOneBy(Learner, { id: candidate.learnerId ?? '' });
+      if (!learner?.email) throw learnerErrors.NO_ADDRESS();
+      const exam = await this.exams.byQuiz(tx.manager, candidate.quizId);
+      if (!exam) throw learnerErrors.EXAM_NOT_GIVEN();
+      await this.mails.send(tx, exam, [learner.id], 'exam-invitation');
+    });
+  }
+
+  /**
+   * Takes a candidate off the exam: their link opens nothing any more, here at once and in other
+   * processes within seconds. Done twice it is done once. @throws CANDIDATE_NOT_FOUND
+   */
+  async revoke(viewer: Viewer, id: string): Promise<void> {
+    const linkVersion = await this.work.run(async (tx) => {
+      const candidate = await this.hold(tx, viewer, id);
+      if (candidate.revokedAt) return null;
+      const change = { revokedAt: new Date(), linkVersion: candidate.linkVersion + 1 };
+      await tx.manager.update(Candidate, id, change);
+      return candidate.linkVersion;
+    });
+    if (linkVersion !== null) this.authenticator.forget({ id, linkVersion });
+  }
+
+  /** Lets a candidate in again, by a new link. @throws CANDIDATE_NOT_FOUND */
+  async restore(viewer: Viewer, id: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      await this.hold(tx, viewer, id);
+      await tx.manager.update(Candidate, id, { revokedAt: null });
+    });
+  }
+
+  private async hold(tx: Transaction, viewer: Viewer, id: string): Promise<Candidate> {
+    return this.candidates.load(tx.manager, viewer, id, { mode: 'for_no_key_update' });
+  }
+}

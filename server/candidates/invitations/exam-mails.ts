@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
+import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { minutesWithExtra } from '../../exams/rules/extra-time.js';
+import type { GivenExam } from '../open-exams.js';
+import { LearnerTokens } from '../candidate-tokens.js';
+
+export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link';
+
+/** A candidate with an address, as mails need them. */
+interface Recipient {
+  id: string;
+  linkVersion: number;
+  name: string;
+  email: string;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  extraTimePercent: number;
+}
+
+const RECIPIENTS = `
+  SELECT c.id, c.link_version AS "linkVersion", l.name, l.email,
+    c.opens_at AS "opensAt", c.closes_at AS "closesAt",
+    c.extra_time_percent AS "extraTimePercent"
+  FROM candidates c JOIN learners l ON l.id = c.learner_id
+  WHERE c.quiz_id = $1 AND c.learner_id = ANY($2::uuid[]) AND l.email IS NOT NULL
+    AND c.revoked_at IS NULL`;
+
+const NOTED = `
+  UPDATE candidates c SET mailed_at = now(), mail_id = sent.mail_id,
+    reminded_at = CASE WHEN $3 THEN now() ELSE c.reminded_at END
+  FROM unnest($1::uuid[], $2::uuid[]) AS sent(id, mail_id) WHERE c.id = sent.id`;
+
+/** Mails with candidates' links. */
+@Injectable()
+export class ExamMails {
+  constructor(
+    private readonly mails: MailService,
+    private readonly tokens: LearnerTokens,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Where a candidate's link leads. Its token is no part of any address that a server is sent. */
+  linkOf(candidate: { id: string; linkVersion: number }): string {
+    return `${this.config.PUBLIC_URL}/take#${this.tokens.sign(candidate)}`;
+  }
+
+  /**
+   * Mails candidates their links, in the transaction that causes it; those who are revoked or have no
+   * address are passed over.
+   * @returns how many are mailed
+   */
+  async send(
+    tx: Transaction,
+    exam: GivenExam,
+    learnerIds: readonly string[],
+    template: LinkTemplate,
+  ): Promise<number> {
+    const found = await tx.manager.query<Recipient[]>(RECIPIENTS, [exam.quizId, learnerIds]);
+    const requests = found.map((one) => this.request(exam, one, template));
+    // One goes at once; many wait behind what somebody is waiting for.
+    const mailIds =
+      requests.length === 1 && requests[0]
+        ? [await this.mails.send(tx, requests[0])]
+        : await this.mails.sendAll(tx, requests);
+    const isReminder = template === 'exam-reminder';
+    await tx.manager.query(NOTED, [found.map(({ id }) => id), mailIds, isReminder]);
+    return found.length;
+  }
+
+  /** Written like the mail of somebody's link and sent to nobody, by as many statements: it takes as long. */
+  async withhold(tx: Transaction, exam: GivenExam, email: string): Promise<void> {
+    const nobody = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
+    await tx.manager.query(RECIPIENTS, [exam.quizId, [nobody.id]]);
+    const to = { ...nobody, name: email, email, extraTimePercent: 0 };
+    const request = this.request(exam, to, 'exam-link');
+    const mailId = await this.mails.send(tx, { ...request, withheld: true });
+    await tx.manager.query(NOTED, [[nobody.id], [mailId], false]);
+  }
+
+  private request(exam: GivenExam, to: Recipient, template: LinkTemplate) {
+    const opensAt = to.opensAt ?? exam.opensAt;
+    const closesAt = to.closesAt ?? exam.closesAt;
+    const values = {
+      title: exam.title,
+      institute: exam.instituteName,
+      name: to.name === to.email ? null : to.name,
+      opensAt: opensAt?.toISOString() ?? null,
+      closesAt: closesAt?.toISOString() ?? null,
+      timeZone: exam.timeZone,
+      minutes: minutesWithExtra(exam.durationMinutes, to.extraTimePercent),
+      url: this.linkOf(to),
+    };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    return { to: to.email, template, values, expiresAt };
+  }
+}

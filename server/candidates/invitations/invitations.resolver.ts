@@ -1,0 +1,62 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { InvitationsService } from './invitations.service.js';
+import { PeopleReaderService } from '../people/people-reader.service.js';
+import { ReadPeopleType, toReadPeople } from '../people/people.types.js';
+import { InviteCandidatesInput, InvitedCandidatesType, toInvited } from './invitation.types.js';
+
+@Resolver()
+export class InvitationsResolver {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly people: PeopleReaderService,
+  ) {}
+
+  @Query(() => ReadPeopleType, {
+    description:
+      'Reads names and addresses out of a text or a spreadsheet, at most 1,000, and says what to mend. Send one of the two.',
+  })
+  async readPeople(
+    @CurrentViewer() viewer: Viewer,
+    @Args('text', {
+      type: () => String,
+      nullable: true,
+      description:
+        'A line each: "Ada Byron <ada@example.org>", "Ada Byron, ada@example.org" or the address alone; at most 500,000 characters.',
+    })
+    text?: string | null,
+    @Args('uploadId', {
+      type: () => ID,
+      nullable: true,
+      description:
+        'A workbook of at most 5 MB from /uploads/spreadsheets, with a column Email and Name, or First name and Last name.',
+    })
+    uploadId?: string | null,
+  ): Promise<ReadPeopleType> {
+    return toReadPeople(await this.people.read(viewer, { text, uploadId }));
+  }
+
+  @Mutation(() => InvitedCandidatesType, {
+    description:
+      'Makes candidates of people and of class lists, and mails each their link. The paper must have been submitted.',
+  })
+  async inviteCandidates(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Into which exam, and whom.' })
+    { quizId, ...invited }: InviteCandidatesInput,
+  ): Promise<InvitedCandidatesType> {
+    return toInvited(await this.invitations.invite(viewer, quizId, invited));
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Mails their link again to all who have not started and can, each at most once an hour. Answers how many those are.',
+  })
+  async remindCandidates(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
+  ): Promise<number> {
+    return this.invitations.remind(viewer, quizId);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { EntityManager } from 'typeorm';
+import type { Owned } from '../core/access/viewer.js';
+import type { ExamAccess } from '../exams/rules/exam-rules.entity.js';
+import type { QuizStatus } from '../quizzes/quiz.entity.js';
+import { readExamCode } from '../exams/exam-code.js';
+import { examState, type ExamState } from '../exams/exam-state.js';
+import { learnerErrors } from './candidate.errors.js';
+
+/** An exam as whoever comes to it may know it. */
+export interface GivenExam extends Owned {
+  quizId: string;
+  code: string;
+  /** As learners are shown it: of the paper that is given now, if there is one. */
+  title: string;
+  instituteName: string;
+  timeZone: string;
+  access: ExamAccess;
+  /** An attempt is started with a code that is read out. The code itself is no matter of whoever comes. */
+  needsAccessCode: boolean;
+  state: ExamState;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  /** Null: no limit. */
+  durationMinutes: number | null;
+  /** Of the paper that is given now. */
+  questionCount: number;
+  /** The database's, by which all of this was decided. */
+  serverTime: Date;
+}
+
+/** What is selected of it, `state` being worked out of that. */
+interface GivenRow extends Omit<GivenExam, 'state'> {
+  isCompleted: boolean;
+  status: QuizStatus;
+  deletedAt: Date | null;
+  revisionId: string | null;
+}
+
+const GIVEN = `
+  SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
+    q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
+    r.access_code IS NOT NULL AS "needsAccessCode",
+    r.opens_at AS "opensAt", r.closes_at AS "closesAt", q.duration_minutes AS "durationMinutes",
+    coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
+    q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"
+  FROM exam_rules r
+    JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
+    JOIN institutes i ON i.id = q.institute_id
+    LEFT JOIN LATERAL (
+      SELECT id, question_count FROM paper_revisions
+      WHERE quiz_id = q.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1
+    ) p ON true`;
+
+/** Finds exams as they are given now. */
+@Injectable()
+export class GivenExams {
+  /** Of revisions, which never change: the database unpacks a whole paper to read its title. */
+  private readonly titles = new LRUCache<string, string>({ max: 2_000 });
+
+  /**
+   * @param code as somebody typed it
+   * @throws EXAM_NOT_FOUND, also for one in the trash
+   */
+  async byCode(manager: EntityManager, code: string): Promise<GivenExam> {
+    const stored = readExamCode(code);
+    const exam = stored === null ? null : await this.find(manager, 'r.code = $1', stored);
+    if (!exam) throw learnerErrors.EXAM_NOT_FOUND();
+    return exam;
+  }
+
+  /** @returns null for one that was never submitted and has no rules, or is in the trash */
+  async byQuiz(manager: EntityManager, quizId: string): Promise<GivenExam | null> {
+    return this.find(manager, 'r.quiz_id = $1', quizId);
+  }
+
+  private async find(
+    manager: EntityManager,
+    condition: string,
+    value: string,
+  ): Promise<GivenExam | null> {
+    const [row] = await manager.query<GivenRow[]>(`${GIVEN} WHERE ${condition}`, [value]);
+    if (!row) return null;
+    const { revisionId, isCompleted, status, deletedAt, ...given } = row;
+    const revision = revisionId === null ? null : given;
+    const quiz = { isCompleted, status, deletedAt };
+    const state = examState({ ...given, quiz, revision, now: given.serverTime });
+    const title = revisionId === null ? given.title : await this.titleOf(manager, revisionId);
+    return { ...given, title, state };
+  }
+
+  private async titleOf(manager: EntityManager, revisionId: string): Promise<string> {
+    let title = this.titles.get(revisionId);
+    if (title === undefined) {
+      const rows = await manager.query<{ title: string }[]>(
+        `SELECT content->>'title' AS title FROM paper_revisions WHERE id = $1`,
+        [revisionId],
+      );
+      title = rows[0]?.title ?? '';
+      this.titles.set(revisionId, title);
+    }
+    return title;
+  }
+}

@@ -1,0 +1,144 @@
+/** Reads people from text, as they are copied from mail programs, lists and spreadsheets. */
+import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
+import { MAX_NAME, MOST_PEOPLE, personRules, type Person } from '../candidate.validation.js';
+
+/** A line or a row that could not be taken, or was not needed. */
+export interface PeopleFault {
+  /** From 1; a row of a spreadsheet as the program numbers it. */
+  line: number;
+  /** The beginning of what it says. */
+  text: string;
+  /** What is wrong, and what to do. */
+  message: string;
+}
+
+export interface ReadPeople {
+  people: Person[];
+  faults: PeopleFault[];
+}
+
+/** Somebody as written, unchecked. */
+export interface WrittenPerson {
+  line: number;
+  name: string;
+  email: string;
+}
+
+// Texts can be long, and anybody's: no pattern here looks at a character more than once.
+const WORD = /[^\s<>()[\]",;:]+/g;
+/** What stands around names. */
+const EDGE = /[\s<>()[\]"',;:]/;
+const HEADER = /^[\s,;]*(?:(?:first|last|full|name|e-?mail|address|student|learner)\b[\s,;]*)+$/i;
+/** Longer than any address: what is cut there is none. */
+const MOST_OF_A_WORD = 300;
+const QUOTED_CHARACTERS = 100;
+const EXAMPLE = 'Write it as: Ada Byron <ada@example.org>';
+
+/**
+ * One line each, or several of a mail program's list: `Ada Byron <ada@example.org>`, `Ada Byron, ada@example.org`,
+ * `ada@example.org`, columns parted by tabs, commas or semicolons, the name before or behind.
+ * @throws VALIDATION for more than 1,000
+ */
+export function readPeopleText(text: string): ReadPeople {
+  const written: WrittenPerson[] = [];
+  const faults: PeopleFault[] = [];
+  for (const [index, content] of text.split(/\r\n|[\r\n\u2028\u2029]/).entries()) {
+    const line = index + 1;
+    if (content.trim() === '' || (written.length === 0 && HEADER.test(content))) continue;
+    const found = peopleOf(content.replaceAll(/mailto:/gi, ''), line);
+    if (found.length === 0) {
+      const message = `There is no e-mail address in this line. ${EXAMPLE}`;
+      faults.push({ line, text: quoted(content), message });
+    }
+    for (const one of found) written.push(one);
+    // More than anybody asks for; looking at all of it would keep the process.
+    if (written.length + faults.length > MOST_PEOPLE) throw tooMany();
+  }
+  const checked = checkPeople(written);
+  return {
+    people: checked.people,
+    faults: [...faults, ...checked.faults].sort((a, b) => a.line - b.line),
+  };
+}
+
+/**
+ * Checks what was written; of an address that stands twice the first is taken.
+ * @throws VALIDATION for more than 1,000
+ */
+export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
+  if (written.length > MOST_PEOPLE) throw tooMany();
+  const people: Person[] = [];
+  const faults: PeopleFault[] = [];
+  const lines = new Map<string, number>();
+  for (const { line, name, email } of written) {
+    const text = quoted(name === '' ? email : `${name} <${email}>`);
+    const { data: person } = personRules.safeParse({ name, email });
+    const before = person && lines.get(person.email);
+    if (!person) faults.push({ line, text, message: wrong(email) });
+    else if (before !== undefined) {
+      const message = `This address stands in line ${before} already. It is taken once.`;
+      faults.push({ line, text, message });
+    } else {
+      lines.set(person.email, line);
+      people.push(person);
+    }
+  }
+  return { people, faults };
+}
+
+function tooMany(): DomainError {
+  const most = MOST_PEOPLE.toLocaleString('en');
+  return coreErrors.VALIDATION({
+    message: `These are more than ${most} people. Take them in parts.`,
+  });
+}
+
+function wrong(email: string): string {
+  if (personRules.shape.email.safeParse(email).success)
+    return `This name has more than ${MAX_NAME} characters, or one that cannot be stored. Shorten it.`;
+  return email === ''
+    ? 'The e-mail address is missing. Add it.'
+    : `"${quoted(email)}" is not an e-mail address. Correct it.`;
+}
+
+/** Each address of a line with the name that belongs to it. */
+function peopleOf(content: string, line: number): WrittenPerson[] {
+  const matches = [...content.matchAll(WORD)].filter(([word]) => word.includes('@'));
+  // What stands before each address, and behind the last.
+  const gaps = matches.map((match, index) => {
+    const before = matches[index - 1];
+    return content.slice(before ? before.index + before[0].length : 0, match.index);
+  });
+  const last = matches.at(-1);
+  const rest = last ? content.slice(last.index + last[0].length) : '';
+  const isBehind = nameIn(gaps[0] ?? '') === '' && nameIn(rest) !== '';
+  const names = isBehind ? [...gaps.slice(1), rest] : gaps;
+  return matches.map(([word], index) => {
+    const email = word.slice(0, MOST_OF_A_WORD);
+    return { line, name: nameIn(names[index] ?? ''), email };
+  });
+}
+
+/** `Byron, Ada <` is Ada Byron; parted otherwise, the parts follow one another. */
+function nameIn(gap: string): string {
+  const isMailer = gap.trimEnd().endsWith('<');
+  const parts = gap
+    .split(/[\t,;]/)
+    .map(stripped)
+    .filter((part) => part !== '');
+  const [family = '', given = ''] = parts;
+  return isMailer && parts.length === 2 ? `${given} ${family}` : parts.join(' ');
+}
+
+function stripped(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && EDGE.test(text.charAt(from))) from += 1;
+  while (to > from && EDGE.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
+function quoted(text: string): string {
+  const characters = Array.from(text.trim());
+  const cut = characters.slice(0, QUOTED_CHARACTERS).join('');
+  return characters.length > QUOTED_CHARACTERS ? `${cut}…` : cut;
+}

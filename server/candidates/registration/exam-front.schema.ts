@@ -1,0 +1,90 @@
+/** What the routes before an exam take and answer: checked by them, and documented from here. */
+import { z } from 'zod';
+import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
+import { ExamState } from '../../exams/exam-state.js';
+import type { GivenExam } from '../open-exams.js';
+import type { CodeRequest } from '../../users/email-codes/mailed-codes.js';
+import { learnerEmailRule, learnerNameRule } from '../candidate.validation.js';
+
+const moment = z.iso.datetime();
+
+export const examFrontShape = z
+  .object({
+    code: z.string().meta({ description: 'As the exam has it, without hyphens.' }),
+    title: z.string(),
+    instituteName: z.string(),
+    access: z.enum(ExamAccess).meta({
+      description:
+        'Who comes in beside those who are invited: nobody, whoever confirms an address, or whoever gives a name.',
+    }),
+    needsAccessCode: z.boolean().meta({
+      description: 'An attempt is started with an access code, which is read out in the room.',
+    }),
+    state: z.enum(ExamState).meta({ description: 'Whether it can be started now.' }),
+    opensAt: moment.nullable(),
+    closesAt: moment.nullable(),
+    timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
+    durationMinutes: z.int().nullable().meta({ description: 'Null: no limit.' }),
+    questionCount: z.int(),
+    serverTime: moment,
+  })
+  .meta({ id: 'ExamFront', description: 'What stands at the door of an exam.' });
+
+export type ExamFront = z.output<typeof examFrontShape>;
+
+export const joinRules = z.object({ name: learnerNameRule });
+
+export const emailCodeRules = z.object({ email: learnerEmailRule });
+
+export const linkRules = z.object({ email: learnerEmailRule });
+
+export const registrationRules = z.object({
+  name: learnerNameRule,
+  email: learnerEmailRule,
+  challenge: z.uuid('challenge must be one that email-codes has given'),
+  code: z.string('Code is required').max(100, 'Code must be six digits').meta({
+    description: 'Six digits.',
+  }),
+});
+
+export const codeRequestShape = z
+  .object({
+    challenge: z.string().meta({ description: 'Goes back with the code.' }),
+    expiresAt: moment.meta({ description: 'The code is good until then.' }),
+    resendAfter: z.int().meta({ description: 'Seconds after which a new one can be asked for.' }),
+  })
+  .meta({ id: 'ExamCodeRequest', description: 'A code that is on its way.' });
+
+export type ExamCodeRequest = z.output<typeof codeRequestShape>;
+
+export function toExamCodeRequest({ client, expiresAt, resendAfter }: CodeRequest) {
+  return { challenge: client, expiresAt: expiresAt.toISOString(), resendAfter };
+}
+
+export const linkTokenShape = z
+  .object({
+    token: z.string().meta({
+      description:
+        'Opens this exam to its candidate, and nothing else: `Authorization: Bearer <token>`.',
+    }),
+  })
+  .meta({ id: 'LinkToken' });
+
+export type LinkToken = z.output<typeof linkTokenShape>;
+
+export function toExamFront(exam: GivenExam): ExamFront {
+  return {
+    code: exam.code,
+    title: exam.title,
+    instituteName: exam.instituteName,
+    access: exam.access,
+    needsAccessCode: exam.needsAccessCode,
+    state: exam.state,
+    opensAt: exam.opensAt?.toISOString() ?? null,
+    closesAt: exam.closesAt?.toISOString() ?? null,
+    timeZone: exam.timeZone,
+    durationMinutes: exam.durationMinutes,
+    questionCount: exam.questionCount,
+    serverTime: exam.serverTime.toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { validate } from '../../core/errors/validation.js';
+import { RateLimits } from '../../core/http/rate-limits.js';
+import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
+import { ExamState } from '../../exams/exam-state.js';
+import { CandidateOrigin } from '../candidate.entity.js';
+import { Candidates } from '../candidates.js';
+import { joinRules } from './exam-front.schema.js';
+import { GivenExams, type GivenExam } from '../open-exams.js';
+import { LearnerRecords } from '../learner-records.js';
+import { LearnerTokens } from '../candidate-tokens.js';
+import { learnerErrors } from '../candidate.errors.js';
+
+/**
+ * Per network address: schools come from one, each learner more than once. It leaves guesses nowhere
+ * among the 30^8 codes there are.
+ */
+const VISITS = { name: 'exam-visits', points: 6_000, seconds: 600 };
+const JOINS = { name: 'exam-joins', points: 1_500, seconds: 3_600 };
+/** Per exam and network address: no single visitor fills an exam. */
+const JOINS_OF_ONE = { name: 'exam-joins-of-one', points: 500, seconds: 3_600 };
+
+/** What anybody may do who has an exam's code. */
+@Injectable()
+export class ExamFrontService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly exams: GivenExams,
+    private readonly learners: LearnerRecords,
+    private readonly candidates: Candidates,
+    private readonly tokens: LearnerTokens,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @param address the network address it is asked from. @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS */
+  async show(code: string, address: string): Promise<GivenExam> {
+    await this.limits.consume(VISITS, address);
+    return this.exams.byCode(this.work.manager, code);
+  }
+
+  /**
+   * Lets somebody in by their name alone: a new candidate each time.
+   * @returns the token of their link
+   * @throws VALIDATION, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, EXAM_IS_FULL,
+   *   TOO_MANY_REQUESTS
+   */
+  async join(code: string, input: z.input<typeof joinRules>, address: string): Promise<string> {
+    await this.limits.consume(JOINS, address);
+    const { name } = validate(joinRules, input);
+    const exam = await this.exams.byCode(this.work.manager, code);
+    admit(exam, ExamAccess.LINK);
+    await this.limits.consume(JOINS_OF_ONE, `${exam.quizId} ${address}`);
+    return this.work.run(async (tx) => {
+      const { id } = await this.learners.named(tx, exam, name);
+      const { candidate } = await this.candidates.one(tx, exam, id, CandidateOrigin.LINK);
+      return this.tokens.sign(candidate);
+    });
+  }
+}
+
+/** @throws EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE */
+export function admit(exam: GivenExam, access: ExamAccess): void {
+  if (exam.access !== access) throw learnerErrors.EXAM_ACCESS();
+  if (exam.state === ExamState.CLOSED) throw learnerErrors.EXAM_CLOSED();
+  if (exam.state === ExamState.UNAVAILABLE) throw learnerErrors.EXAM_UNAVAILABLE();
+}

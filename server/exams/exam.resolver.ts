@@ -1,0 +1,119 @@
+import { Inject } from '@nestjs/common';
+import { Args, Float, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { CurrentViewer } from '../core/access/parameters.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { lookedUp } from '../core/graphql/cost.js';
+import { MOST_FINDINGS } from './readiness/readiness.js';
+import { ExamCheckService } from './readiness/readiness.service.js';
+import { ExamFindingType, toExamFinding } from './readiness/exam-finding.types.js';
+import { UpdateExamRulesInput } from './rules/exam-rules.types.js';
+import { ExamService } from './exam.service.js';
+import { ExamType, toExam } from './exam.types.js';
+import {
+  toWrongAccessCodes,
+  WrongAccessCodesType,
+} from './access-codes/wrong-access-codes.types.js';
+import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
+
+/** It reads and compares a thousand questions. */
+const CHECK_COST = 3_000;
+
+@Resolver(() => ExamType)
+export class ExamResolver {
+  constructor(
+    private readonly exams: ExamService,
+    private readonly check: ExamCheckService,
+    private readonly wrongCodes: WrongAccessCodes,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Query(() => ExamType, { name: 'exam', description: 'One of your quizzes, as it is given.' })
+  async read(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which quiz.' }) quizId: string,
+  ): Promise<ExamType> {
+    return toExam(await this.exams.read(viewer, quizId), this.config.PUBLIC_URL);
+  }
+
+  @ResolveField(() => Boolean, {
+    complexity: CHECK_COST,
+    description:
+      'Whether the quiz says something else than its revision: learners get the latter until it is submitted again. False for one that was never submitted.',
+  })
+  async hasUnpublishedChanges(@Parent() { exam }: ExamType): Promise<boolean> {
+    return this.check.hasUnpublishedChanges(exam);
+  }
+
+  @ResolveField(() => Float, {
+    complexity: lookedUp,
+    description: 'What all questions earn together, as the quiz is now and by these rules.',
+  })
+  async totalMarks(@Parent() { exam }: ExamType): Promise<number> {
+    return this.check.totalMarks(exam);
+  }
+
+  @ResolveField(() => [ExamFindingType], {
+    complexity: CHECK_COST,
+    description: `What is better mended before the exam opens, as the quiz is now: the worst first, at most ${MOST_FINDINGS}. Questions are looked into where there are at most 1,000.`,
+  })
+  async findings(@Parent() { exam }: ExamType): Promise<ExamFindingType[]> {
+    return (await this.check.findings(exam)).map(toExamFinding);
+  }
+
+  @ResolveField(() => WrongAccessCodesType, {
+    nullable: true,
+    complexity: lookedUp,
+    description:
+      'Wrong access codes that learners typed since the code was set; null where there were none. A few are typing errors. Many, above all from few network addresses, are somebody guessing: change the code. From 300 within an hour at one network address, learners who have just come in there wait between tries; those who were invited or have started never wait.',
+  })
+  async wrongAccessCodes(@Parent() { quizId }: ExamType): Promise<WrongAccessCodesType | null> {
+    return toWrongAccessCodes(await this.wrongCodes.count(quizId));
+  }
+
+  @Mutation(() => ExamType, {
+    description:
+      'Changes how an exam is given, for attempts that start later; a new closing holds for those under way, too. STALE_VERSION, with the rules of now in `extensions.current`, if they were changed since they were read.',
+  })
+  async updateExamRules(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which exam, and what changes.' })
+    { quizId, ...changes }: UpdateExamRulesInput,
+  ): Promise<ExamType> {
+    return toExam(await this.exams.update(viewer, quizId, changes), this.config.PUBLIC_URL);
+  }
+
+  @Mutation(() => ExamType, {
+    description:
+      'Gives an exam another code and address; those before lead nowhere any more. Personal links of candidates stay.',
+  })
+  async renewExamCode(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<ExamType> {
+    return toExam(await this.exams.renewCode(viewer, quizId), this.config.PUBLIC_URL);
+  }
+
+  @Mutation(() => ExamType, {
+    description:
+      'Shows learners their results, where the rules say `ON_RELEASE`; before the date or the last mark where they say `ON_DATE` or `AFTER_MARKING`.',
+  })
+  async releaseResults(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
+  ): Promise<ExamType> {
+    return toExam(await this.exams.release(viewer, quizId, true), this.config.PUBLIC_URL);
+  }
+
+  @Mutation(() => ExamType, {
+    description:
+      'Takes a release of results back, also one by a date or by marking: none are shown until they are released again.',
+  })
+  async withdrawResults(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
+  ): Promise<ExamType> {
+    return toExam(await this.exams.release(viewer, quizId, false), this.config.PUBLIC_URL);
+  }
+}

@@ -1,0 +1,107 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { Exam } from './exam.service.js';
+import { shownExamCode } from './exam-code.js';
+import { ExamRulesType, toExamRules } from './rules/exam-rules.types.js';
+import { ExamState, examState } from './exam-state.js';
+import type { PaperRevision } from './revisions/paper-revision.entity.js';
+
+registerEnumType(ExamState, {
+  name: 'ExamState',
+  description: 'Whether an exam can be started now, by whoever has no window of their own.',
+  valuesMap: {
+    OPEN: { description: 'It can be started.' },
+    NOT_YET: { description: 'It opens later.' },
+    CLOSED: { description: 'It has closed.' },
+    UNAVAILABLE: {
+      description: 'Its quiz is not submitted or not active, or has more than 1,000 questions.',
+    },
+  },
+});
+
+@ObjectType('PaperRevision', {
+  description: 'A paper as it was submitted. It never changes; learners take the latest one.',
+})
+export class PaperRevisionType {
+  @Field(() => ID, { description: 'For life.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'From 1, in the order they were submitted.' })
+  number!: number;
+
+  @Field(() => Int, { description: 'Questions of all kinds.' })
+  questionCount!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was submitted.' })
+  publishedAt!: Date;
+}
+
+@ObjectType('Exam', { description: 'A quiz as it is given to learners.' })
+export class ExamType {
+  @Field(() => ID, { description: 'Of its quiz.' })
+  quizId!: string;
+
+  @Field({ description: 'Of its quiz, as it is now.' })
+  title!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'By which it is found, for example `K7QM-2XRD`; null until its quiz is first submitted or its rules are first changed.',
+  })
+  code!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where learners take it; null as long as it has no code.',
+  })
+  url!: string | null;
+
+  @Field(() => ExamState, { description: 'Whether it can be started now.' })
+  state!: ExamState;
+
+  @Field({ description: 'IANA name of the zone its times are shown in: that of the institute.' })
+  timeZone!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes a learner has; null: no limit.' })
+  durationMinutes!: number | null;
+
+  @Field(() => ExamRulesType, { description: 'How it is given.' })
+  rules!: ExamRulesType;
+
+  @Field(() => PaperRevisionType, {
+    nullable: true,
+    description: 'What learners who start now take; null for a quiz that was never submitted.',
+  })
+  revision!: PaperRevisionType | null;
+
+  /** Where the other fields are read from; not a field of the schema. */
+  exam!: Exam;
+}
+
+/** @param publicUrl the address of this server, as people reach it. @param now by its clock */
+export function toExam(exam: Exam, publicUrl: string, now = new Date()): ExamType {
+  const { quiz, rules, revision, timeZone } = exam;
+  const { opensAt, closesAt, code } = rules;
+  return {
+    quizId: quiz.id,
+    title: quiz.title,
+    code: code === null ? null : shownExamCode(code),
+    url: code === null ? null : `${publicUrl}/take/${code}`,
+    state: examState({ quiz, revision, opensAt, closesAt, now }),
+    timeZone,
+    durationMinutes: quiz.durationMinutes,
+    rules: toExamRules(rules),
+    revision: revision && toPaperRevision(revision),
+    exam,
+  };
+}
+
+function toPaperRevision(revision: PaperRevision): PaperRevisionType {
+  const { id, number, questionCount, publishedAt } = revision;
+  return {
+    id,
+    number: number ?? 0,
+    questionCount,
+    publishedAt: publishedAt ?? revision.createdAt,
+  };
+}

@@ -1,0 +1,121 @@
+/** The part of the check that looks at how an exam is given, not at what it asks. */
+import { Severity } from '../../questions/kinds/question-kind.js';
+import { QuizStatus } from '../../quizzes/quiz.entity.js';
+import type { CheckedExam, ExamFinding } from './exam-finding.js';
+import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
+
+const MINUTE_MS = 60_000;
+const MOST_PLACES_NAMED = 20;
+
+const { BLOCKING, WARNING, ADVICE } = Severity;
+
+/** What keeps learners from getting it at all, or from getting what their teacher last wrote. */
+export function checkPublication(exam: CheckedExam): ExamFinding[] {
+  const { quiz, revision } = exam;
+  const findings: ExamFinding[] = [];
+  const add = (code: string, severity: Severity, message: string, field?: string): void => {
+    findings.push({ code, severity, message, ...(field !== undefined && { field }) });
+  };
+  if (quiz.questionCount === 0)
+    add('NO_QUESTIONS', BLOCKING, 'There are no questions yet. Add some.');
+  else if (!quiz.isCompleted || !revision)
+    add('NOT_SUBMITTED', BLOCKING, 'The paper is not submitted. Submit it.', 'isCompleted');
+  else if (exam.hasUnpublishedChanges)
+    add(
+      'UNPUBLISHED_CHANGES',
+      WARNING,
+      'The quiz was changed since it was submitted, and learners get it as it was then. Submit it again.',
+    );
+  if (quiz.status === QuizStatus.INACTIVE)
+    add('INACTIVE', BLOCKING, 'The quiz is inactive, so nobody can start. Activate it.', 'status');
+  return findings;
+}
+
+/** Receipts of before there were salts let whoever knows the questions compute the key. */
+export function checkExposure({ revision, exposedPlaces }: CheckedExam): ExamFinding[] {
+  if (exposedPlaces.length === 0) return [];
+  const code = 'KEY_IN_RECEIPTS';
+  const isAll = exposedPlaces.length === revision?.questionCount;
+  const which = isAll ? 'all questions' : questionsAt(exposedPlaces);
+  const message = `Learners can work out the right answers of ${which} from receipts that were issued before an update. Put other questions in their place and submit the paper again, or make the quiz inactive.`;
+  return [{ code, severity: WARNING, message }];
+}
+
+/** @returns for example `questions 1, 2 and 5`; the first ones by their places, the others counted */
+function questionsAt(places: readonly number[]): string {
+  const others = places.length - MOST_PLACES_NAMED;
+  const named = places.slice(0, MOST_PLACES_NAMED).map(String);
+  if (others > 0) named.push(`${others} more`);
+  const list = new Intl.ListFormat('en-GB').format(named);
+  return `${places.length === 1 ? 'question' : 'questions'} ${list}`;
+}
+
+export function checkWindow({ quiz, rules, now }: CheckedExam): ExamFinding[] {
+  const { opensAt, closesAt } = rules;
+  const minutes = quiz.durationMinutes;
+  if (closesAt === null) {
+    if (minutes !== null) return [];
+    const message =
+      'There is neither a duration nor a closing, so attempts never end by themselves. Set one of them.';
+    return [{ code: 'NO_END', severity: ADVICE, message, field: 'closesAt' }];
+  }
+  if (closesAt <= now) {
+    const message = 'The exam has closed already. Set a later closing, or none.';
+    return [{ code: 'CLOSED', severity: BLOCKING, message, field: 'closesAt' }];
+  }
+  const open = Math.floor((closesAt.getTime() - (opensAt ?? now).getTime()) / MINUTE_MS);
+  if (minutes === null || open >= minutes) return [];
+  const message = `The exam is open for ${open} minutes and takes ${minutes}: nobody has the whole time. Close it later, or shorten it.`;
+  return [{ code: 'WINDOW_TOO_SHORT', severity: WARNING, message, field: 'closesAt' }];
+}
+
+/** What learners see afterwards, and when. */
+export function checkReview({ rules }: CheckedExam): ExamFinding[] {
+  const { reviewContent, reviewTime, closesAt, releasesAt } = rules;
+  if (reviewContent === ReviewContent.NOTHING) return [];
+  if (reviewTime === ReviewTime.AFTER_CLOSING && closesAt === null) {
+    const message =
+      'Learners see their results after the closing, and there is none: they wait until the quiz is put aside. Set a closing.';
+    return [{ code: 'REVIEW_WITHOUT_CLOSING', severity: ADVICE, message, field: 'closesAt' }];
+  }
+  if (reviewTime === ReviewTime.ON_DATE && releasesAt === null) {
+    const message =
+      'Learners see their results on a date, and there is none: they wait until you release them. Set the date.';
+    return [{ code: 'NO_RELEASE_DATE', severity: WARNING, message, field: 'releasesAt' }];
+  }
+  const since = reviewContent === ReviewContent.KEY ? keyShownEarly(rules) : null;
+  if (since === null) return [];
+  const whose =
+    rules.attemptsAllowed > 1
+      ? 'before their next attempt, and can tell others'
+      : 'while others still take the exam';
+  const message = `Learners see the key ${since}: ${whose}. Show it after the closing.`;
+  return [{ code: 'KEY_SHOWN_EARLY', severity: WARNING, message, field: 'reviewTime' }];
+}
+
+/** Since when, in words; null where nobody has it before the others are done. */
+function keyShownEarly(rules: CheckedExam['rules']): string | null {
+  const { reviewTime, closesAt, releasesAt, releasedAt } = rules;
+  if (reviewTime === ReviewTime.AFTER_CLOSING) return null;
+  if (reviewTime === ReviewTime.AT_ONCE || releasedAt !== null)
+    return 'as soon as they have submitted';
+  if (reviewTime === ReviewTime.AFTER_MARKING) return 'as soon as theirs is marked';
+  const isBefore = releasesAt !== null && (closesAt === null || releasesAt < closesAt);
+  return reviewTime === ReviewTime.ON_DATE && isBefore ? 'before the exam has closed' : null;
+}
+
+/** Who could ever have the certificate that the rules promise. */
+export function checkCertificate({ rules }: CheckedExam): ExamFinding[] {
+  const { hasCertificate, passMark, reviewContent } = rules;
+  const [code, severity] = ['CERTIFICATE_FOR_NOBODY', WARNING] as const;
+  if (hasCertificate && passMark === null) {
+    const message = 'There is a certificate for who passes, and no pass mark. Set one.';
+    return [{ code, severity, message, field: 'passMark' }];
+  }
+  if (hasCertificate && reviewContent === ReviewContent.NOTHING) {
+    const message =
+      'There is a certificate for who passes, and learners see nothing of their results. Show them their score.';
+    return [{ code, severity, message, field: 'reviewContent' }];
+  }
+  return [];
+}

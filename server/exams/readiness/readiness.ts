@@ -1,0 +1,106 @@
+/** What stands in the way of an exam, seen before it opens (pure: the same for the same arguments). */
+import { earnable, sumOfMarks } from '../../questions/kinds/marks.js';
+import { kindNamed } from '../../questions/kinds/registry.js';
+import { Severity, type QuestionFinding } from '../../questions/kinds/question-kind.js';
+import { placedImages } from '../../questions/question-images.js';
+import type { CheckedExam, ExamFinding } from './exam-finding.js';
+import {
+  checkCertificate,
+  checkExposure,
+  checkPublication,
+  checkReview,
+  checkWindow,
+} from './readiness-checks.js';
+import { MOST_EXAM_QUESTIONS } from '../exam-state.js';
+import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
+
+const ORDER = [Severity.BLOCKING, Severity.WARNING, Severity.ADVICE];
+/** A list that somebody works through. */
+export const MOST_FINDINGS = 500;
+
+/** @returns the worst first, then in the order of the questions; at most `MOST_FINDINGS` */
+export function checkExam(exam: CheckedExam): ExamFinding[] {
+  const findings = [
+    ...checkPublication(exam),
+    ...checkExposure(exam),
+    ...checkWindow(exam),
+    ...checkReview(exam),
+    ...checkCertificate(exam),
+    ...checkLength(exam),
+    ...checkMarks(exam),
+    ...exam.questions.flatMap((question, index) =>
+      checkQuestion(exam, question).map((finding): ExamFinding => ({
+        ...finding,
+        questionId: question.id,
+        position: index + 1,
+      })),
+    ),
+    ...checkDoubles(exam),
+  ];
+  const rank = ({ severity }: ExamFinding): number => ORDER.indexOf(severity);
+  return findings
+    .sort((a, b) => rank(a) - rank(b) || (a.position ?? 0) - (b.position ?? 0))
+    .slice(0, MOST_FINDINGS);
+}
+
+function checkLength({ quiz }: CheckedExam): ExamFinding[] {
+  if (quiz.questionCount <= MOST_EXAM_QUESTIONS) return [];
+  const message = `An exam has at most ${MOST_EXAM_QUESTIONS} questions. Divide this quiz into several.`;
+  return [{ code: 'EXAM_TOO_LONG', severity: Severity.BLOCKING, message }];
+}
+
+/** The pass mark is held against the best that can be had. */
+function checkMarks({ quiz, rules, questions }: CheckedExam): ExamFinding[] {
+  const { passMark, marksPerQuestion } = rules;
+  // With too many questions they were not read.
+  if (passMark === null || questions.length < quiz.questionCount) return [];
+  const total = sumOfMarks(questions.map(({ marks }) => earnable(marks, marksPerQuestion)));
+  if (passMark <= total) return [];
+  const message = `Nobody can pass: the pass mark is ${passMark}, and all questions together earn ${total}. Lower the pass mark.`;
+  const severity = Severity.BLOCKING;
+  return [{ code: 'PASS_MARK_OUT_OF_REACH', severity, message, field: 'passMark' }];
+}
+
+function checkQuestion({ rules }: CheckedExam, question: FrozenQuestion): QuestionFinding[] {
+  const kind = kindNamed(question.kind);
+  const found = kind.check?.(question.body, { shufflesOptions: rules.shufflesOptions }) ?? [];
+  const { image, ...said } = question;
+  const bare = placedImages(kind, image ? { ...said, image } : said).filter(
+    (placed) => !placed.image.alternativeText.trim(),
+  );
+  const images = bare.map(({ path }) => ({
+    code: 'NO_ALTERNATIVE_TEXT',
+    severity: Severity.WARNING,
+    message:
+      'An image has no alternative text, so that learners who cannot see it do not know what it shows. Describe it.',
+    field: path,
+  }));
+  const worthless = {
+    code: 'NO_MARKS',
+    severity: Severity.WARNING,
+    message: 'This question earns nothing. Give it marks.',
+    field: 'marks',
+  };
+  return [
+    ...found,
+    ...images,
+    ...(earnable(question.marks, rules.marksPerQuestion) > 0 ? [] : [worthless]),
+  ];
+}
+
+/** Questions that people would take for the same one. */
+function checkDoubles({ questions }: CheckedExam): ExamFinding[] {
+  const places = new Map<string, number>();
+  return questions.flatMap((question, index): ExamFinding[] => {
+    const { kind, text, body, image } = question;
+    const what = JSON.stringify([kind, kindNamed(kind).sameAs(text, body), image?.id]);
+    const first = places.get(what);
+    if (first === undefined) {
+      places.set(what, index + 1);
+      return [];
+    }
+    const message = `This is question ${first} once more. Delete or change one of them.`;
+    const where = { questionId: question.id, position: index + 1 };
+    return [{ code: 'SAME_QUESTION', severity: Severity.WARNING, message, ...where }];
+  });
+}

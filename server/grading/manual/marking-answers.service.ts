@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { Attempt } from '../../attempts/attempt.entity.js';
+import { FrozenPapers } from '../../attempts/revision-cache.js';
+import { usable } from '../../core/access/policy.js';
+import type { Owned, Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { isId } from '../../core/errors/validation.js';
+import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import type { Said } from '../answered.js';
+import { Grade } from '../grade.entity.js';
+import { GradeChange } from '../grade-change.entity.js';
+import { withMarkers, type GradeRead } from '../grades-read.js';
+import { markingErrors } from './marking.errors.js';
+import { MarkingAliases } from './marking-aliases.js';
+import { heldBy } from './marking-claims.js';
+import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
+import { MarkingSettingsService } from './marking-settings.service.js';
+
+/** The most states of a grade that are shown. */
+export const MOST_STATES = 100;
+
+/** An answer before those who mark it. Never to be sent as it is: of its names, only by the mapper. */
+export interface AnswerRead extends Said {
+  grade: GradeRead;
+  settings: MarkingSettings;
+  rubric: Rubric;
+  rules: Attempt['rules'];
+  isSubmitted: boolean;
+  learner: LearnerRead;
+  /** Who else has it open now; null for nobody. */
+  openWith: string | null;
+  viewerId: string;
+}
+
+/** Whose answer it is. */
+export interface LearnerRead {
+  aliasId: string;
+  number: number;
+  name: string;
+  /** Which attempt of theirs, from 1. */
+  attempt: number;
+}
+
+/** A state that a grade had, with what was marked then. */
+export interface StateRead extends Omit<GradeChange, 'gradeId' | 'markedBy'> {
+  markerName: string | null;
+  isAnonymous: boolean;
+  question: FrozenQuestion;
+  optionIds: string[];
+}
+
+interface Row extends Owned {
+  attempt: number;
+  paperId: string;
+  rules: Attempt['rules'];
+  arrangement: Attempt['arrangement'];
+  isSubmitted: boolean;
+  response: Said['response'];
+  name: string;
+  /** Null for whoever nobody has called anything yet. */
+  aliasId: string | null;
+  number: number | null;
+}
+
+/** Answers as those who mark read them. */
+@Injectable()
+export class MarkingAnswersService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly papers: FrozenPapers,
+    private readonly settings: MarkingSettingsService,
+    private readonly aliases: MarkingAliases,
+  ) {}
+
+  /** @throws ANSWER_NOT_FOUND, also for another institute's and for previews; NOT_ALLOWED */
+  async read(viewer: Viewer, id: string): Promise<AnswerRead> {
+    const { manager } = this.work;
+    const stored = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
+    if (!stored) throw markingErrors.ANSWER_NOT_FOUND();
+    const row = await this.row(viewer, stored);
+    const [paper, [grade], settings, rubric, openWith] = await Promise.all([
+      this.papers.of(row.paperId),
+      withMarkers(manager, [stored]),
+      this.settings.of(stored.quizId),
+      this.settings.rubricOf(stored.quizId, stored.questionId),
+      heldBy(manager, viewer, id),
+    ]);
+    const question = paper.byId.get(stored.questionId);
+    const place = row.arrangement.findIndex(({ questionId }) => questionId === stored.questionId);
+    const arranged = row.arrangement[place];
+    if (!grade || !question || !arranged) throw markingErrors.ANSWER_NOT_FOUND();
+    const { aliasId, number, name, attempt, rules, isSubmitted } = row;
+    const response = row.response && { ...row.response, savedAt: dated(row.response.savedAt) };
+    const learner = { aliasId: aliasId ?? '', number: number ?? 0, name, attempt };
+    const said = { place: place + 1, question, arranged, response };
+    const shown = { settings, rubric, rules, isSubmitted, learner, openWith };
+    return { ...said, grade, ...shown, viewerId: viewer.userId };
+  }
+
+  /** Whoever handed in a moment ago is called something from now on. */
+  private async row(viewer: Viewer, { attemptId, questionId, quizId }: Grade): Promise<Row> {
+    const find = async (): Promise<Row> => {
+      const [found] = await this.work.manager.query<Row[]>(ROW, [attemptId, questionId]);
+      return usable(viewer, found, 'mark', markingErrors.ANSWER_NOT_FOUND);
+    };
+    const row = await find();
+    if (row.aliasId !== null) return row;
+    await this.aliases.ensure(quizId);
+    return find();
+  }
+
+  /** All that its grade was, the latest first. @throws ANSWER_NOT_FOUND, NOT_ALLOWED */
+  async history(viewer: Viewer, id: string): Promise<StateRead[]> {
+    const { settings, ...read } = await this.read(viewer, id);
+    const { grade, question, arranged, response, isSubmitted } = read;
+    const { manager } = this.work;
+    const kept = await manager.find(GradeChange, {
+      where: { gradeId: id },
+      order: { version: 'DESC' },
+      take: MOST_STATES,
+    });
+    const isKept = kept.some(({ version }) => version === grade.version);
+    // Of one that was reopened the state that it had is kept, with what was said then.
+    const said = isSubmitted ? (response?.response ?? null) : null;
+    const states = [...(isKept ? [] : [Object.assign(grade, { response: said })]), ...kept];
+    const named = await withMarkers(manager, states.slice(0, MOST_STATES));
+    const [{ optionIds }, { isAnonymous }] = [arranged, settings];
+    return named.map((state) => Object.assign(state, { question, optionIds, isAnonymous }));
+  }
+}
+
+/** Of a submitted attempt, or one that was reopened; never of a preview. */
+const ROW = `
+  SELECT a.institute_id AS "instituteId", a.created_by AS "createdBy", a.number AS attempt,
+    a.revision_id AS "paperId", a.rules, a.arrangement, a.submitted_at IS NOT NULL AS "isSubmitted",
+    CASE WHEN r.attempt_id IS NOT NULL THEN jsonb_build_object('response', r.response,
+      'isFlagged', r.is_flagged, 'savedAt', r.saved_at) END AS response,
+    l.name, m.id AS "aliasId", m.number
+  FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id
+  JOIN quizzes q ON q.id = a.quiz_id AND q.deleted_at IS NULL
+  LEFT JOIN marking_aliases m ON m.candidate_id = a.candidate_id
+  LEFT JOIN responses r ON r.attempt_id = a.id AND r.question_id = $2
+  WHERE a.id = $1 AND NOT a.is_preview`;
+
+/** JSON has it as a text. */
+function dated(time: Date | string | null): Date | null {
+  return time === null ? null : new Date(time);
+}

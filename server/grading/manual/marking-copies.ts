@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../core/database/unit-of-work.js';
+import { MarkingCopy, type CopiedQuestion } from '../../quizzes/marking-copy.port.js';
+import { MarkingSettings, Rubric } from './marking-settings.entity.js';
+import { Remark } from './remark.entity.js';
+
+/** Criteria and levels keep their ids: they mean something within their rubric only. */
+@Injectable()
+export class MarkersCopy extends MarkingCopy {
+  override async copy(
+    { manager }: Transaction,
+    fromQuizId: string,
+    toQuizId: string,
+    questions: readonly CopiedQuestion[],
+  ): Promise<void> {
+    const settings = await manager.findOneBy(MarkingSettings, { quizId: fromQuizId });
+    if (settings) {
+      const { isAnonymous, step } = settings;
+      await manager.insert(MarkingSettings, { quizId: toQuizId, isAnonymous, step });
+    }
+    const remarks = await manager.findBy(Remark, { quizId: fromQuizId });
+    await manager.insert(
+      Remark,
+      remarks.map(({ shortcut, text }) => ({ quizId: toQuizId, shortcut, text })),
+    );
+    // In the database: of a large quiz they are many, and only ids need to come and go.
+    const { columns } = manager.dataSource.getMetadata(Rubric);
+    const copied = columns
+      .filter(({ propertyName }) => !OWN.includes(propertyName))
+      .map(({ databaseName }) => databaseName)
+      .join(', ');
+    await manager.query(
+      `INSERT INTO rubrics (quiz_id, question_id, ${copied})
+       SELECT $2, q.copy, ${copied}
+       FROM jsonb_to_recordset($3) AS q (source uuid, copy uuid)
+         JOIN rubrics r ON r.quiz_id = $1 AND r.question_id = q.source`,
+      [fromQuizId, toQuizId, JSON.stringify(questions)],
+    );
+  }
+}
+
+/** What the rubric of a copy has of its own. Every other column, also one added later, is copied. */
+const OWN: readonly string[] = ['quizId', 'questionId', 'version'] satisfies (keyof Rubric)[];

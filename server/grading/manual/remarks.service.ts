@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { Viewer } from '../../core/access/viewer.js';
+import { holdName } from '../../core/database/advisory-lock.js';
+import { isUniqueViolation } from '../../core/database/unique-violation.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
+import { isId, validate } from '../../core/errors/validation.js';
+import { quizErrors } from '../../quizzes/quiz.errors.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import { markingErrors } from './marking.errors.js';
+import { MOST_REMARKS, remarkRules } from './marking.validation.js';
+import { Remark } from './remark.entity.js';
+
+type RemarkGiven = z.input<typeof remarkRules>;
+
+/** Remarks that those who mark an exam share. */
+@Injectable()
+export class RemarksService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+  ) {}
+
+  /** By their shortcuts. @param quizId of an exam that the caller may see */
+  async of(quizId: string, manager: EntityManager = this.work.manager): Promise<Remark[]> {
+    return manager.find(Remark, { where: { quizId }, order: { shortcut: 'ASC' } });
+  }
+
+  /** @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, TOO_MANY_REMARKS */
+  async add(viewer: Viewer, quizId: string, given: RemarkGiven): Promise<Remark> {
+    const remark = validate(remarkRules, given);
+    const quiz = await this.quizzes.read(viewer, quizId, 'mark');
+    return unlessShortcutTaken(async () =>
+      this.work.run(async (tx) => {
+        await holdName(tx, `remarks ${quiz.id}`);
+        if ((await tx.manager.countBy(Remark, { quizId: quiz.id })) >= MOST_REMARKS)
+          throw markingErrors.TOO_MANY_REMARKS();
+        return tx.manager.save(tx.manager.create(Remark, { quizId: quiz.id, ...remark }));
+      }),
+    );
+  }
+
+  /** @throws VALIDATION, REMARK_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, STALE_VERSION */
+  async change(viewer: Viewer, id: string, version: number, given: RemarkGiven): Promise<Remark> {
+    const { shortcut, text } = validate(remarkRules, given);
+    const remark = await this.read(viewer, id);
+    const written = { shortcut, text, version: version + 1 };
+    const { affected } = await unlessShortcutTaken(async () =>
+      this.work.manager.update(Remark, { id, version }, written),
+    );
+    if (affected === 1) return Object.assign(remark, written);
+    const now = await this.read(viewer, id);
+    if (now.shortcut === shortcut && now.text === text) return now;
+    const current = { id, shortcut: now.shortcut, text: now.text, version: now.version };
+    throw coreErrors.STALE_VERSION({ current });
+  }
+
+  /** What was written with it stays. @throws REMARK_NOT_FOUND, NOT_ALLOWED */
+  async remove(viewer: Viewer, id: string): Promise<void> {
+    await this.read(viewer, id);
+    await this.work.manager.delete(Remark, { id });
+  }
+
+  /** @throws REMARK_NOT_FOUND, also for another institute's; NOT_ALLOWED */
+  private async read(viewer: Viewer, id: string): Promise<Remark> {
+    const remark = isId(id) ? await this.work.manager.findOneBy(Remark, { id }) : null;
+    if (!remark) throw markingErrors.REMARK_NOT_FOUND();
+    await this.quizzes.read(viewer, remark.quizId, 'mark').catch(hidden);
+    return remark;
+  }
+}
+
+/** Of another institute's exam nobody is told that it is there. */
+function hidden(error: DomainError): never {
+  throw error.code === quizErrors.QUIZ_NOT_FOUND().code ? markingErrors.REMARK_NOT_FOUND() : error;
+}
+
+/** @throws SHORTCUT_TAKEN */
+async function unlessShortcutTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'marking_remarks_of_quiz')) throw markingErrors.SHORTCUT_TAKEN();
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { checkMay } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { coreErrors } from '../core/errors/domain-error.js';
+import { living } from '../users/lock-account.js';
+import type { Institute } from '../users/institute.entity.js';
+import { holdInstitute } from '../users/leaving.js';
+import { User } from '../users/user.entity.js';
+
+/**
+ * Holds an institute for a change of who works for it. The viewer's role is read again under the lock:
+ * of two owners who demote each other at once, the second is none any more.
+ * @throws NOT_ALLOWED, UNAUTHENTICATED
+ */
+export async function holdForManaging(tx: Transaction, viewer: Viewer): Promise<Institute> {
+  checkMay(viewer, 'manage');
+  const { userId: id, instituteId } = viewer;
+  const institute = await holdInstitute(tx, instituteId);
+  const now = await tx.manager.findOneBy(User, { id, instituteId, ...living });
+  if (!now) throw coreErrors.UNAUTHENTICATED();
+  checkMay({ ...viewer, role: now.role }, 'manage');
+  return institute;
+}

@@ -1,0 +1,52 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
+import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { Once } from '../../core/graphql/once.js';
+import {
+  AccessTokenType,
+  CreateAccessTokenInput,
+  CreatedAccessTokenType,
+  toAccessToken,
+  toCreatedAccessToken,
+} from './access-token.types.js';
+import { AccessTokensService } from './access-tokens.service.js';
+
+/** A token that makes or revokes tokens would outlive its own end. */
+@Resolver()
+@SessionOnly()
+export class AccessTokensResolver {
+  constructor(private readonly tokens: AccessTokensService) {}
+
+  @Query(() => [AccessTokenType], {
+    description: 'Your access tokens that work, the latest first. At most 50.',
+  })
+  async accessTokens(@CurrentViewer() viewer: Viewer): Promise<AccessTokenType[]> {
+    return (await this.tokens.list(viewer)).map(toAccessToken);
+  }
+
+  @Once()
+  @Mutation(() => CreatedAccessTokenType, {
+    description:
+      'Makes an access token, for a program that works in your name. Takes your password anew: the token ' +
+      'outlives the log-in. You are told by mail.',
+  })
+  async createAccessToken(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Its name, scope and life.' })
+    { password, ...request }: CreateAccessTokenInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CreatedAccessTokenType> {
+    return toCreatedAccessToken(await this.tokens.create(viewer, request, password, caller));
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends an access token: it stops working at once.' })
+  async revokeAccessToken(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which access token.' }) id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    await this.tokens.revoke(viewer, id, caller);
+    return true;
+  }
+}

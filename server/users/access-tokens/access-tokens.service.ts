@@ -1,0 +1,190 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import type { EndedToken } from '../../core/access/authenticator.port.js';
+import type { Caller } from '../../core/access/parameters.js';
+import type { Role } from '../../core/access/role.js';
+import { hashToken, randomToken } from '../../core/access/secrets.js';
+import type { Authenticated, Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { isId, validate } from '../../core/errors/validation.js';
+import { Chore } from '../../core/jobs/handlers.js';
+import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
+import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { AccessScope, AccessToken } from './access-token.entity.js';
+import { isLiving } from '../lock-account.js';
+import { PasswordCheck } from '../passwords/password-check.js';
+import { accessTokenRules } from '../user.validation.js';
+import { userErrors } from '../users.errors.js';
+
+/** Lets scanners of published code find a token that got into it. */
+const PREFIX = 'exw_';
+const MOST_LIVE = 50;
+const DAY_MS = 86_400_000;
+const KEEP_REVOKED_MS = 90 * DAY_MS;
+const LIVE = `revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
+
+export interface AccessTokenRequest {
+  name: string;
+  scope: AccessScope;
+  /** Without it the token works until it is revoked. */
+  expiresInDays?: number | null | undefined;
+}
+
+export interface CreatedAccessToken {
+  /** Shown this once; only its hash is kept. */
+  token: string;
+  accessToken: AccessToken;
+}
+
+export function isAccessToken(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/** Personal access tokens: what programs send in place of their owner's log-in. */
+@Injectable()
+export class AccessTokensService {
+  private readonly logger = new Logger(AccessTokensService.name);
+  private readonly noting = new Set<string>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly check: PasswordCheck,
+    private readonly mails: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes a token, and tells the owner by mail: it outlives the log-in it is made in.
+   * @throws SESSION_REQUIRED, UNAUTHENTICATED, VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_ACCESS_TOKENS,
+   *   TOO_MANY_REQUESTS, BUSY
+   */
+  async create(
+    viewer: Viewer,
+    request: AccessTokenRequest,
+    password: string,
+    caller: Caller,
+  ): Promise<CreatedAccessToken> {
+    const { name, expiresInDays } = validate(accessTokenRules, request);
+    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    return this.work.run(async (tx) => {
+      const { email } = await this.check.hold(tx, viewer, checked);
+      const live = await this.live(tx.manager, viewer).getCount();
+      if (live >= MOST_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
+      const expiresAt =
+        expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
+      const made = { name, scope: request.scope, expiresAt };
+      const created = await this.issue(tx, viewer.userId, made);
+      await this.notify(tx, email, created.accessToken);
+      tx.afterCommit(() => record('access_token.created', created.accessToken, caller));
+      return created;
+    });
+  }
+
+  /** Makes one that its owner is not told of. */
+  async issue(
+    { manager }: Transaction,
+    userId: string,
+    made: Pick<AccessToken, 'name' | 'scope' | 'expiresAt'>,
+  ): Promise<CreatedAccessToken> {
+    const token = PREFIX + randomToken();
+    const row = manager.create(AccessToken, { ...made, userId, tokenHash: hashToken(token) });
+    return { token, accessToken: await manager.save(row) };
+  }
+
+  /** Those of the viewer's that work, the latest first. */
+  async list(viewer: Viewer): Promise<AccessToken[]> {
+    const order = { 'token.createdAt': 'DESC', 'token.id': 'ASC' } as const;
+    return this.live(this.work.manager, viewer).orderBy(order).take(MOST_LIVE).getMany();
+  }
+
+  /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
+  async revoke(viewer: Viewer, id: string, caller: Caller): Promise<void> {
+    await this.work.run(async (tx) => {
+      const row = isId(id) ? await tx.manager.findOneBy(AccessToken, { id }) : null;
+      if (row?.userId !== viewer.userId) throw userErrors.ACCESS_TOKEN_NOT_FOUND();
+      if (row.revokedAt === null) tx.afterCommit(() => record('access_token.revoked', row, caller));
+      await tx.manager.update(AccessToken, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
+    });
+  }
+
+  async revokeAll(tx: Transaction, userId: string): Promise<void> {
+    const live = { userId, revokedAt: IsNull() };
+    await tx.manager.update(AccessToken, live, { revokedAt: new Date() });
+  }
+
+  /** @returns null for a token that is unknown, expired or revoked */
+  async viewerOf(token: string): Promise<Authenticated | null> {
+    const rows = await this.work.manager.query<FoundToken[]>(
+      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
+         COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
+       FROM access_tokens t JOIN users u ON u.id = t.user_id
+       WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u')}`,
+      [hashToken(token)],
+    );
+    const [found] = rows;
+    if (!found) return null;
+    if (found.isNoted) void this.noteUse(found.id);
+    const { userId, instituteId, role, email } = found;
+    const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
+    const viewer = { userId, instituteId, role, email, sessionId: null, scope } as const;
+    // Programs cannot type codes: a token is as good without them.
+    return { ...viewer, mustSetUpTwoFactor: false };
+  }
+
+  /** @param token of nobody. @returns whose it was, where it was revoked before its time */
+  async findRevoked(token: string): Promise<EndedToken | null> {
+    const row = await this.work.manager.findOneBy(AccessToken, { tokenHash: hashToken(token) });
+    if (!row || (row.expiresAt && row.expiresAt <= new Date())) return null;
+    return { event: 'access_token.used_after_revocation', accountId: row.userId };
+  }
+
+  @Chore({ everyMinutes: 60 })
+  async removeOldAccessTokens(): Promise<void> {
+    const before = LessThan(new Date(Date.now() - KEEP_REVOKED_MS));
+    await this.work.manager.delete(AccessToken, [{ revokedAt: before }, { expiresAt: before }]);
+  }
+
+  /** Beside the request, which does not wait for it; one at a time for a token that is used a lot. */
+  private async noteUse(id: string): Promise<void> {
+    if (this.noting.has(id)) return;
+    this.noting.add(id);
+    await this.work.manager
+      .update(AccessToken, id, { lastUsedAt: new Date() })
+      .catch((error: unknown) => this.logger.warn(`last use of a token: ${String(error)}`))
+      .finally(() => this.noting.delete(id));
+  }
+
+  private async notify(tx: Transaction, to: string, { name, scope }: AccessToken): Promise<void> {
+    const values = { name, mayWrite: scope === AccessScope.WRITE, url: this.config.staffUrl };
+    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    await this.mails.send(tx, { to, template: 'access-token-created', values, expiresAt });
+  }
+
+  private live(manager: EntityManager, { userId }: Viewer) {
+    return manager
+      .createQueryBuilder(AccessToken, 'token')
+      .where('token.userId = :userId', { userId })
+      .andWhere(LIVE);
+  }
+}
+
+function record(
+  event: 'access_token.created' | 'access_token.revoked',
+  { id: accessTokenId, userId: accountId }: AccessToken,
+  { address }: Caller,
+): void {
+  recordSecurityEvent(event, { accountId, accessTokenId, address });
+}
+
+interface FoundToken {
+  id: string;
+  scope: AccessScope;
+  userId: string;
+  instituteId: string;
+  role: Role;
+  email: string;
+  /** Whether its use is to be noted. */
+  isNoted: boolean;
+}

@@ -1,0 +1,85 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { Once } from '../../core/graphql/once.js';
+import { CredentialsService } from './credentials.service.js';
+import {
+  ChangeEmailInput,
+  ChangePasswordInput,
+  ResetPasswordInput,
+  UndoPasswordResetInput,
+} from './credentials.types.js';
+import { ResetUndoService } from './reset-undo.service.js';
+import { toUser, UserType } from '../user.types.js';
+
+@Resolver()
+@SessionOnly()
+export class CredentialsResolver {
+  constructor(
+    private readonly credentials: CredentialsService,
+    private readonly undo: ResetUndoService,
+  ) {}
+
+  @Public()
+  @Once()
+  @Mutation(() => Boolean, {
+    description:
+      'Sets a new password, ends every session of the account, forgets every remembered browser ' +
+      'and revokes every access token. The owner gets a link by mail that undoes it for a day.',
+  })
+  async resetPassword(
+    @Args('input', { description: 'The new password, and the proof that allows it.' })
+    { email, newPassword, proof }: ResetPasswordInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    await this.credentials.resetPassword(email, newPassword, { proof }, caller);
+    return true;
+  }
+
+  @Public()
+  @Once()
+  @Mutation(() => Boolean, {
+    description:
+      'Undoes a reset, by the link that was mailed at it: ends what was opened with the account since, ' +
+      'gives it its e-mail address back, and sets a password that its owner chooses.',
+  })
+  async undoPasswordReset(
+    @Args('input', { description: 'The token of the link, and a new password.' })
+    { token, newPassword }: UndoPasswordResetInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    await this.undo.undo(token, newPassword, caller);
+    return true;
+  }
+
+  @Once()
+  @Mutation(() => Boolean, {
+    description:
+      'Sets a new password, ends every other session and forgets every remembered browser. Access ' +
+      'tokens still work.',
+  })
+  async changePassword(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'The password in use and the new one.' })
+    { currentPassword, newPassword }: ChangePasswordInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    await this.credentials.changePassword(viewer, currentPassword, newPassword, caller);
+    return true;
+  }
+
+  @Once()
+  @Mutation(() => UserType, {
+    description: 'Gives the account another address. The old one is told by mail.',
+  })
+  async changeEmail(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'The new address, the proof that it is yours, the password.' })
+    input: ChangeEmailInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UserType> {
+    return toUser(await this.credentials.changeEmail(viewer, input, caller));
+  }
+}

@@ -1,0 +1,44 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Once } from '../../core/graphql/once.js';
+import {
+  EmailCodeRequestType,
+  EmailProofType,
+  RequestEmailCodeInput,
+  toCodeKey,
+  toEmailCodeRequest,
+  VerifyEmailCodeInput,
+} from './email-code.types.js';
+import { EmailCodesService } from './email-codes.service.js';
+
+@Resolver()
+@Public()
+export class EmailCodesResolver {
+  constructor(private readonly codes: EmailCodesService) {}
+
+  @Once()
+  @Mutation(() => EmailCodeRequestType, {
+    description:
+      'Mails a six-digit code. The answer is the same whether or not the address is known; at most ' +
+      'one mail a minute and five an hour for one purpose go to an address, as asked for from one network address.',
+  })
+  async requestEmailCode(
+    @Args('input', { description: 'Where to, and what for.' }) input: RequestEmailCodeInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<EmailCodeRequestType> {
+    return toEmailCodeRequest(await this.codes.request(toCodeKey(input), caller));
+  }
+
+  @Once()
+  @Mutation(() => EmailProofType, {
+    description: 'Exchanges the right code for a proof. After five wrong tries the code is dead.',
+  })
+  async verifyEmailCode(
+    @Args('input', { description: 'The code, and which request it answers.' })
+    input: VerifyEmailCodeInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<EmailProofType> {
+    return { proof: await this.codes.verify(toCodeKey(input), input.code, caller) };
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/access/parameters.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { validate } from '../../core/errors/validation.js';
+import { holdAccount, living } from '../lock-account.js';
+import { LogInService, type LogIn } from './log-in.service.js';
+import { User } from '../user.entity.js';
+import { Challenges, type Challenge } from '../two-factor/challenges.js';
+import { SecondFactorService } from '../two-factor/second-factor.service.js';
+import { TrustedBrowsersService } from '../sessions/trusted-browsers.service.js';
+import { twoFactorErrors } from '../two-factor.errors.js';
+import { codeRule } from '../two-factor/two-factor.validation.js';
+
+export interface Confirmation {
+  /** From the refused log-in. */
+  challenge: string;
+  code: string;
+  trustBrowser: boolean;
+}
+
+export interface ConfirmedLogIn {
+  logIn: LogIn;
+  /** For later log-ins of this browser, where that was asked for. */
+  trustedBrowserToken: string | null;
+}
+
+/** The second step of a log-in: after the password, a code. */
+@Injectable()
+export class ConfirmedLogInsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly challenges: Challenges,
+    private readonly secondFactor: SecondFactorService,
+    private readonly logIns: LogInService,
+    private readonly browsers: TrustedBrowsersService,
+  ) {}
+
+  /** @throws VALIDATION, CHALLENGE_INVALID, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
+  async confirm(
+    { challenge, code, trustBrowser }: Confirmation,
+    caller: Caller,
+  ): Promise<ConfirmedLogIn> {
+    const typed = validate(codeRule, code, 'code');
+    const asked = this.challenges.read(challenge);
+    if (!asked) throw twoFactorErrors.CHALLENGE_INVALID();
+    const { userId, remember } = asked;
+    // First: whoever has one from before a change of the password uses up none of the owner's tries.
+    const account = { id: userId, ...living };
+    this.check(asked, await this.work.manager.findOneBy(User, account));
+    await this.secondFactor.admit(userId, caller);
+    const confirmed = await this.work.run(async (tx) => {
+      const user = this.check(asked, await holdAccount(tx, { id: userId }));
+      await this.secondFactor.spend(tx, user, typed);
+      return {
+        logIn: await this.logIns.open(tx, user, caller, remember),
+        trustedBrowserToken: trustBrowser ? await this.browsers.trust(tx, userId, caller) : null,
+      };
+    });
+    await this.secondFactor.succeed(userId, caller);
+    return confirmed;
+  }
+
+  /** @throws CHALLENGE_INVALID where the account logs in by something else since, or is gone */
+  private check({ stamp }: Challenge, user: User | null): User {
+    if (!user || this.challenges.stamp(user) !== stamp) throw twoFactorErrors.CHALLENGE_INVALID();
+    return user;
+  }
+}

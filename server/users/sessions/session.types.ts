@@ -1,0 +1,42 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import type { ListedSession } from './session-list.service.js';
+
+@ObjectType('Session', { description: 'A log-in of yours.' })
+export class SessionType {
+  @Field(() => ID, { description: 'To end it by. It is not its token.' })
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself, or has ended.' })
+  expiresAt!: Date;
+
+  @Field({ description: 'The network address it began from; of IPv6 the network.' })
+  clientAddress!: string;
+
+  @Field({ description: 'What the browser or program calls itself.' })
+  userAgent!: string;
+
+  @Field({ description: 'Whether it is the one that asks.' })
+  isCurrent!: boolean;
+
+  @Field({ description: 'Whether its token still works.' })
+  isOpen!: boolean;
+
+  @Field({ description: 'Whether its browser can begin another one without a password.' })
+  isRemembered!: boolean;
+}
+
+export function toSession(session: ListedSession): SessionType {
+  return {
+    id: session.id,
+    createdAt: session.createdAt,
+    expiresAt: session.expiresAt,
+    clientAddress: session.clientAddress,
+    userAgent: session.userAgent,
+    isCurrent: session.isCurrent,
+    isOpen: session.isOpen,
+    isRemembered: session.isRemembered,
+  };
+}

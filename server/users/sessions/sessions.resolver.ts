@@ -1,0 +1,68 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import { WithoutTwoFactor } from '../../core/access/without-two-factor.decorator.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { SessionListService } from './session-list.service.js';
+import { SessionType, toSession } from './session.types.js';
+import { SessionsService } from './sessions.service.js';
+
+@Resolver()
+@SessionOnly()
+export class SessionsResolver {
+  constructor(
+    private readonly service: SessionsService,
+    private readonly lists: SessionListService,
+  ) {}
+
+  @Query(() => [SessionType], {
+    description:
+      'Where you are logged in, the latest first, at most 100: open sessions, and of each remembered ' +
+      'browser without one the last.',
+  })
+  async sessions(@CurrentViewer() viewer: Viewer): Promise<SessionType[]> {
+    return (await this.lists.list(viewer)).map(toSession);
+  }
+
+  @WithoutTwoFactor()
+  @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
+  async logOut(
+    @CurrentViewer() viewer: Viewer,
+    @Args('forgetBrowser', {
+      defaultValue: false,
+      description:
+        'Whether its browser, if it was remembered, needs the password for its next log-in.',
+    })
+    forgetBrowser: boolean,
+    @Args('trustedBrowserToken', {
+      type: () => String,
+      nullable: true,
+      description:
+        'What `confirmLogIn` gave this browser: with `forgetBrowser` it is asked for a code again.',
+    })
+    trustedBrowserToken: string | null = null,
+  ): Promise<boolean> {
+    await this.service.logOut(viewer, forgetBrowser, trustedBrowserToken);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends one of your sessions, and forgets its browser if it was remembered.',
+  })
+  async endSession(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which session.' }) id: string,
+  ): Promise<boolean> {
+    await this.service.end(viewer, id);
+    return true;
+  }
+
+  @WithoutTwoFactor()
+  @Mutation(() => Boolean, {
+    description: 'Ends every session of yours, this one too, and forgets every remembered browser.',
+  })
+  async logOutEverywhere(@CurrentViewer() viewer: Viewer): Promise<boolean> {
+    await this.service.logOutEverywhere(viewer);
+    return true;
+  }
+}
