@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -35,9 +35,9 @@ export function problemsOf({ reviewed, source, lock, advisories }, packages, now
   if (!source || !(advisories?.length > 0)) problems.push('The list of advisories is empty.');
   // A day that is none, or that has not come yet, is no review.
   const days = (now - Date.parse(reviewed)) / DAY_MS;
-  if (!(days >= 0 && days <= MOST_DAYS))
+  if (!(days >= 0 && days <= MAX_DAYS))
     problems.push(
-      `The advisories were looked at on ${reviewed}: look again, every ${MOST_DAYS} days.`,
+      `The advisories were looked at on ${reviewed}: look again, every ${MAX_DAYS} days.`,
     );
   const hash = hashOf(packages);
   if (lock !== hash)

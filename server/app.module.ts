@@ -13,7 +13,7 @@ import { AccessModule } from './core/access/access.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
 import { EventsModule } from './core/events/events.module.js';
-import { GraphqlDoorModule } from './core/graphql/graphql.module.js';
+import { GraphqlApiModule } from './core/graphql/graphql.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
@@ -22,14 +22,14 @@ import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ExportsApiModule, ExportsWorkerModule } from './exports/exports.module.js';
 import { GradingApiModule, GradingModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
-import { LearnersApiModule, LearnersModule } from './candidates/candidates.module.js';
+import { CandidatesApiModule, CandidatesModule } from './candidates/candidates.module.js';
 import { LegacyModule } from './legacy/legacy.module.js';
 import { legacyErrors } from './legacy/wire/legacy-errors.js';
 import { MailApiModule, MailWorkerModule } from './mail/mail.module.js';
 import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { MembersApiModule, MembersModule } from './members/members.module.js';
 import { OutagesApiModule, OutagesWorkerModule } from './outages/outages.module.js';
-import { PapersApiModule, PapersModule } from './exams/exams.module.js';
+import { ExamsApiModule, ExamsModule } from './exams/exams.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
 import { kindTypes } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
@@ -50,8 +50,8 @@ function core(config: Config, databaseUrl: string) {
     HttpModule,
     UsersModule,
     MembersModule,
-    PapersModule,
-    LearnersModule,
+    ExamsModule,
+    CandidatesModule,
     AttemptsModule,
     GradingModule,
   ];
@@ -69,8 +69,8 @@ export const apiModules = [
   QuizzesApiModule,
   QuestionsApiModule,
   ImportsApiModule,
-  PapersApiModule,
-  LearnersApiModule,
+  ExamsApiModule,
+  CandidatesApiModule,
   AttemptsApiModule,
   OutagesApiModule,
   GradingApiModule,
@@ -92,13 +92,13 @@ const jobRooms = [
 ];
 
 function api() {
-  return [GraphqlDoorModule.with(kindTypes(), UsersModule), ...apiModules];
+  return [GraphqlApiModule.with(kindTypes(), UsersModule), ...apiModules];
 }
 
 /** Which rooms there are, and which of them a process with this role opens. */
 @Module({})
 export class AppModule {
-  static of(config: Config, databaseUrl: string): DynamicModule {
+  static forRoot(config: Config, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -117,7 +117,7 @@ export class AppModule {
 /** The same rooms without a door and without a worker: for a command that looks into them. */
 @Module({})
 export class JobsCommandModule {
-  static of(config: Config, databaseUrl: string): DynamicModule {
+  static forRoot(config: Config, databaseUrl: string): DynamicModule {
     const imports = [...core(config, databaseUrl), DiscoveryModule, ...jobRooms];
     return { module: JobsCommandModule, imports };
   }

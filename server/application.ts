@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
 import { anonymousBodies } from './core/access/anonymous-bodies.js';
-import { Authenticator } from './core/access/authenticator.port.js';
+import { AuthenticatorPort } from './core/access/authenticator.port.js';
 import { knownFirst } from './core/access/known-first.js';
 import { graphqlBodies } from './core/graphql/bodies.js';
 import { checkAddresses } from './core/http/addresses.js';
@@ -38,7 +38,7 @@ export async function createApplication(
     genReqId: () => randomUUID(),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.of(config, databaseUrl),
+    AppModule.forRoot(config, databaseUrl),
     adapter,
     {
       logger: new AppLogger(config.LOG_LEVEL, config.isProduction),
@@ -50,7 +50,7 @@ export async function createApplication(
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify, config);
   // Last, so that its refusals have the headers of every other answer.
-  const authenticator = (): Authenticator => app.get(Authenticator);
+  const authenticator = (): AuthenticatorPort => app.get(AuthenticatorPort);
   knownFirst(fastify, authenticator);
   anonymousBodies(fastify, authenticator);
   await app.init();

@@ -1,12 +1,12 @@
 /** What the commands beside the application share: the same settings, the same database, lines on a terminal. */
 import { ConfigError, readConfig, type Config } from './config/env.js';
-import { EmbeddedPostgres, HeldByAnother } from './core/database/embedded/embedded-postgres.js';
+import { EmbeddedPostgres, LockedByAnother } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 
 export const [DONE, NOT_DONE, MISUSED] = [0, 1, 2];
 /** Of what came from outside, in a cell. */
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** The command is not one of those there are. */
 export class Misuse extends Error {}
@@ -47,7 +47,7 @@ async function openDatabase(config: Config): Promise<{ url: string; close: () =>
     const server = await EmbeddedPostgres.start(config.DATA_DIR);
     return { url: server.url, close: async () => server.stop() };
   } catch (error) {
-    if (error instanceof HeldByAnother) return { url: error.url, close: nothing };
+    if (error instanceof LockedByAnother) return { url: error.url, close: nothing };
     throw error;
   }
 }
@@ -68,10 +68,10 @@ export function complain(text: string): number {
  * Columns as wide as what stands in them; the last one ends where it ends.
  * @param mostAtEnd how many characters the last cell of a line may have
  */
-export function table(rows: string[][], mostAtEnd = MOST_CHARACTERS): string {
+export function table(rows: string[][], mostAtEnd = MAX_CHARACTERS): string {
   const shown = rows.map((cells) =>
     cells.map((cell, column) =>
-      printable(cell, column === cells.length - 1 ? mostAtEnd : MOST_CHARACTERS),
+      printable(cell, column === cells.length - 1 ? mostAtEnd : MAX_CHARACTERS),
     ),
   );
   const widths = shown[0]?.map((_, column) =>
@@ -84,7 +84,7 @@ export function table(rows: string[][], mostAtEnd = MOST_CHARACTERS): string {
 }
 
 /** What came from outside may not speak to the terminal, and stays in its line. */
-export function printable(text: string, most = MOST_CHARACTERS): string {
+export function printable(text: string, most = MAX_CHARACTERS): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   const characters = Array.from(line);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;

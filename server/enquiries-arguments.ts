@@ -10,9 +10,9 @@ const USAGE = `Usage:
   npm run --silent enquiries -- csv contact|feedback|newsletter > file.csv
       --since 2026-01-31
   npm run enquiries -- remove <address>                     removes all that was left under it`;
-const MOST_AT_ONCE = 1_000;
-const MOST_PAGES = 1_000_000;
-const MOST_OF_ADDRESS = 254;
+const MAX_CONCURRENT = 1_000;
+const MAX_PAGES = 1_000_000;
+const MAX_PER_ADDRESS = 254;
 
 export type Asked =
   | { verb: 'list'; kinds: readonly EnquiryKind[]; since: Date | null; limit: number; page: number }
@@ -30,12 +30,12 @@ export function readArguments(args: string[]): Asked {
   const isPaged = values.limit !== undefined || values.page !== undefined;
   if (rest.length > 0) throw new Misuse(USAGE);
   if (verb === 'list') {
-    const limit = numberOf(values.limit ?? '50', MOST_AT_ONCE);
-    const page = numberOf(values.page ?? '1', MOST_PAGES);
+    const limit = numberOf(values.limit ?? '50', MAX_CONCURRENT);
+    const page = numberOf(values.page ?? '1', MAX_PAGES);
     return { verb, kinds: what === undefined ? enquiryKinds : [kindOf(what)], since, limit, page };
   }
   if (verb === 'csv' && what !== undefined && !isPaged) return { verb, kind: kindOf(what), since };
-  const address = what?.includes('@') && what.length <= MOST_OF_ADDRESS ? what : null;
+  const address = what?.includes('@') && what.length <= MAX_PER_ADDRESS ? what : null;
   if (verb === 'remove' && address !== null && since === null && !isPaged) return { verb, address };
   throw new Misuse(USAGE);
 }

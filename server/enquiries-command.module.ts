@@ -8,7 +8,7 @@ import { EnquiryRecords } from './enquiries/enquiry-records.js';
 /** What visitors have left, and nothing else: a command does not load the application to read a table. */
 @Module({})
 export class EnquiriesCommandModule {
-  static of(config: Config, databaseUrl: string): DynamicModule {
+  static forRoot(config: Config, databaseUrl: string): DynamicModule {
     const database = DatabaseModule.at(databaseUrl, databaseSchema);
     return {
       module: EnquiriesCommandModule,

@@ -17,7 +17,7 @@ import { csvHeader, csvRow } from './exports/writing/csv.js';
 import { AppLogger } from './logger.js';
 
 /** Feedback is shown whole. */
-const MOST_SAID = 500;
+const MAX_LISTED_PROBLEMS = 500;
 
 const columns: Record<EnquiryKind, [TableColumn, (record: EnquiryRecord) => Cell][]> = {
   contact: [when(), text('Name', 'name'), text('Email', 'email'), text('Phone', 'said')],
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2));
   return withDatabase(async (config, url) => {
     const options = { logger: new AppLogger('warn', config.isProduction), abortOnError: false };
-    const module = EnquiriesCommandModule.of(config, url);
+    const module = EnquiriesCommandModule.forRoot(config, url);
     const context = await NestFactory.createApplicationContext(module, options);
     try {
       const records = context.get(EnquiryRecords);
@@ -62,7 +62,12 @@ async function list(
       name,
       said,
     ]);
-  say(table([['LEFT AT', 'KIND', 'EMAIL', 'NAME', 'PHONE OR FEEDBACK'], ...cells], MOST_SAID));
+  say(
+    table(
+      [['LEFT AT', 'KIND', 'EMAIL', 'NAME', 'PHONE OR FEEDBACK'], ...cells],
+      MAX_LISTED_PROBLEMS,
+    ),
+  );
   if (found.length > limit) say(`There is more: --page ${page + 1}`);
   return DONE;
 }

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   embedded = (await launched?.ready()) ?? null;
   const { createApplication } = await loading;
   app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
-  const people = (await demonstration?.plantDemonstration(app)) ?? [];
+  const people = (await demonstration?.seedDemonstration(app)) ?? [];
   const lines = demonstration?.describeDemonstration(people) ?? [];
   await listen(app, config);
   if (!stopping) announce(config, lines);

@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     // Not before it is needed: it loads the whole application.
     startQuickly();
     const { JobsCommandModule } = await import('./app.module.js');
-    const module = JobsCommandModule.of(config, url);
+    const module = JobsCommandModule.forRoot(config, url);
     const context = await NestFactory.createApplicationContext(module, options);
     try {
       const service = context.get(LostTwoFactorService, { strict: false });

@@ -9,7 +9,7 @@ let apollo: ApolloClient | null = null;
 let expired: (session: Session) => void = () => undefined;
 
 /** Apollo is here. */
-export function holdAnswers(client: ApolloClient): void {
+export function keepSessionAnswers(client: ApolloClient): void {
   apollo = client;
 }
 

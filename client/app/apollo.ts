@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { problemOf } from '../ui/feedback/problem';
 import { authorizationOf, readSession } from '../ui/session/session';
-import { expire, holdAnswers, refreshViewer } from './answers';
+import { expire, keepSessionAnswers, refreshViewer } from './answers';
 import { createCache } from './apollo-cache';
 
 /** Most pages never watch anything: the code for it comes with the first subscription. */
@@ -53,6 +53,6 @@ export function createApollo(): ApolloClient {
     link: ApolloLink.from([watchSession, authenticate, wayOf]),
     cache: createCache(),
   });
-  holdAnswers(apollo);
+  keepSessionAnswers(apollo);
   return apollo;
 }

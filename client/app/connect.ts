@@ -1,4 +1,4 @@
-import { keepDrafts, readdressDrafts, startKeeping } from '../ui/drafts/use-kept-draft';
+import { keepDrafts, readdressDrafts, startKeeping } from '../ui/drafts/use-stored-draft';
 import { leaveUnasked } from '../ui/drafts/leaving';
 import { clearSession, watchSession } from '../ui/session/session';
 import { texts } from '../ui/texts/texts';

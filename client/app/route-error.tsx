@@ -1,7 +1,7 @@
 import { Button, Center, Code, Stack, Text, Title } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { spareDrafts } from '../ui/drafts/use-kept-draft';
+import { spareDrafts } from '../ui/drafts/use-stored-draft';
 import { usePageTitle } from '../ui/components/page-title';
 import { texts } from '../ui/texts/texts';
 import { ChunkLoadError } from '../ui/lazy/lazy-code';

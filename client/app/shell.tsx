@@ -10,7 +10,7 @@ import { Brand } from '../ui/components/brand';
 import { TimeZone } from '../ui/format';
 import { fetchLater, lazyCode } from '../ui/lazy/lazy-code';
 import { Notice } from '../ui/feedback/notice';
-import { onUse } from '../ui/lazy/lazy-component';
+import { lazyComponent } from '../ui/lazy/lazy-component';
 import { mayPass, problemOf } from '../ui/feedback/problem';
 import { shellTexts as words } from '../ui/texts/shell-texts';
 import { useKey } from '../ui/hooks/use-shortcuts';
@@ -58,7 +58,9 @@ const TwoFactorRequired = lazy<ComponentType<{ onDone: () => void }>>(
   lazyCode(async () => import('./pages/two-factor-required')),
 );
 
-const ShortcutsDialog = onUse(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+);
 
 // A session can end when the line is down: the way out must be here by then.
 fetchLater(async () => import('./pages/log-in'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { aloneWithToken, isSameAddress, readRemembered, storeRemembered } from '../auth/remembered';
-import { readdressDrafts } from '../ui/drafts/use-kept-draft';
+import { readdressDrafts } from '../ui/drafts/use-stored-draft';
 import { renameSession } from '../ui/session/session';
 
 /**

@@ -18,7 +18,7 @@ interface Answer<Data> {
 }
 
 /** Somebody waits in front of the form. Shorter than the server's grace for a token that was spent. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /**
  * @param keepalive whether it outlives a tab that is closed at once
@@ -63,7 +63,7 @@ export function useAsk<Data, Variables>(operation: TypedDocumentString<Data, Var
 
 async function inTime<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const giveUp = new AbortController();
-  const late = setTimeout(() => giveUp.abort(new TypeError('No answer in time')), MOST_MS);
+  const late = setTimeout(() => giveUp.abort(new TypeError('No answer in time')), MAX_MS);
   try {
     return await send(giveUp.signal);
   } finally {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from '../gql/auth';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
-import { record } from '../ui/feedback/log-error';
+import { logError } from '../ui/feedback/log-error';
 import { texts } from '../ui/texts/texts';
 import { useAsk } from './ask';
 import { dropRememberedOf, isSameAddress } from './remembered';
@@ -49,7 +49,7 @@ export function useReset(email: string) {
     } catch (error) {
       const problem = problemOf(error);
       // The specification has it logged (section 8); people need to know as well.
-      record(error);
+      logError(error);
       if (problem.retryAfter !== null) setResendAt(Date.now() + problem.retryAfter * 1000);
       setRefusal(notSent(problem, challenge !== null));
       go({ ...asked, challenge });
@@ -98,7 +98,7 @@ export function useReset(email: string) {
         setKept({ ...kept, step: 'done' });
       } catch (error) {
         const problem = problemOf(error);
-        record(error);
+        logError(error);
         const [field] = problem.fields;
         if (field) return field.message;
         const isStale = problem.code === 'EMAIL_NOT_VERIFIED';

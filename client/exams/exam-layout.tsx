@@ -7,7 +7,7 @@ import { examTexts as words } from '../ui/texts/exam-texts';
 import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
 import { Parts } from '../ui/components/parts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { useExam } from './exam.query';
 import { PreviewButton } from './preview-button';
@@ -28,7 +28,7 @@ export function ExamLayout() {
             title: words.none,
             hint: words.noneHint,
           }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       </Page>
     );

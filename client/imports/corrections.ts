@@ -5,7 +5,7 @@ import type { RowCorrectionInput } from '../gql/imports/graphql';
 export type Corrections = Record<string, Record<string, string>>;
 
 /** Rows that one import may correct, as the server counts them. */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 
 /** @param text null: the cell says again what it said */
 export function withCell(

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
 import { questionTexts } from '../ui/texts/question-texts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { ImportHistoryTable } from './import-history-table';
 
@@ -78,7 +78,7 @@ export function ImportHistoryPage() {
             title: detail.none,
             hint: detail.goneHint,
           }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(imports.totalPages)} />}

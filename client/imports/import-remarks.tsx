@@ -9,7 +9,7 @@ import { importTexts } from '../ui/texts/import-texts';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Notice } from '../ui/feedback/notice';
 import { Paged, rowsOf } from '../ui/components/paged';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import type { Import } from './import.query';
 
@@ -67,7 +67,7 @@ function WarningList({ row: { id, warningCount } }: { row: Import }) {
       </div>
       {!list && !error && <ListSkeleton />}
       {!list && error && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {list && (
         <Paged page={page} totalPages={list.totalPages} isStale={isStale} onTurn={setPage}>

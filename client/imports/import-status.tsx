@@ -5,7 +5,7 @@ import { importTexts as words } from '../ui/texts/import-texts';
 import { Loading } from '../ui/components/loading';
 import { Notice } from '../ui/feedback/notice';
 import { problemOf } from '../ui/feedback/problem';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
 import { IMPORT_STATUS, type Import } from './import.query';
@@ -56,7 +56,9 @@ export function ImportStatus(props: ImportStatusProps) {
     return <Notice tone="warning" title={words.notFound} action={another} />;
   }
   if (error && !row)
-    return <ErrorState title={words.unknown} error={error} onRetry={() => quietly(refetch())} />;
+    return (
+      <ErrorState title={words.unknown} error={error} onRetry={() => ignoreErrors(refetch())} />
+    );
   if (!row)
     return (
       <Loading>

@@ -6,10 +6,10 @@ import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Notice } from '../ui/feedback/notice';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import { ErrorState } from '../ui/feedback/states';
-import { MOST_ROWS } from './corrections';
+import { MAX_ROWS } from './corrections';
 import { ForgetRepair } from './forget-repair';
 import { useImportAddress } from './import-address';
 import type { Import } from './import.query';
@@ -47,7 +47,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
     leave: () => importAll.current?.focus(),
   });
   const count = Object.keys(repair.corrections).length;
-  const isFull = count >= MOST_ROWS;
+  const isFull = count >= MAX_ROWS;
 
   return (
     <Stack>
@@ -61,7 +61,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
       {isFull && <Notice tone="warning">{words.full}</Notice>}
       {!list && !error && <ListSkeleton />}
       {!list && error && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {list && isBeyondEnd(list) && <Navigate replace to={pageHref(list.totalPages)} />}
       {list && (

@@ -3,10 +3,10 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { graphql } from '../gql/imports';
-import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import { isOutcomeUnknown, problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
 import { repairTexts as words } from '../ui/texts/repair-texts';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { toast } from '../ui/feedback/toasts';
 import { notIn, toInput, withCell, withoutRows, type Corrections } from './corrections';
 import { IMPORT_STATUS } from './import.query';
@@ -46,15 +46,15 @@ interface Repairing {
 
 /** What is typed into refused rows, kept until it is imported, and its import. */
 export function useRepair({ importId, from, onSent, onTaken }: Repairing) {
-  const kept = useKeptDraft(draftName(importId)) as RepairDraft | null;
-  const before = useKeptDraft(draftName(from ?? importId)) as RepairDraft | null;
+  const kept = useStoredDraft(draftName(importId)) as RepairDraft | null;
+  const before = useStoredDraft(draftName(from ?? importId)) as RepairDraft | null;
   const [corrections, setCorrections] = useState(
     () => kept?.corrections ?? carriedOver(before, importId),
   );
   const sent = useRef<Sent | null>(kept?.sent ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const apollo = useApolloClient();
   const [correctImport] = useMutation(CORRECT_IMPORT);
   useKeepDraft(
@@ -111,7 +111,7 @@ export function useRepair({ importId, from, onSent, onTaken }: Repairing) {
 
 /** Its corrections are stored, or are part of the import that came after it. */
 export function useForgetRepair(importId: string): void {
-  useKeptDraft(draftName(importId));
+  useStoredDraft(draftName(importId));
   useKeepDraft(draftName(importId), () => null);
 }
 

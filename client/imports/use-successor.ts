@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/imports';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import type { Import } from './import.query';
 
 const LATER_IMPORTS = graphql(`
@@ -34,6 +34,6 @@ export function useSuccessor({ id, quizId, state, corrects }: Import) {
   return {
     /** Undefined until it is known; null when there is none, or it cannot be known. */
     successor: found?.id ?? (data || error ? null : undefined),
-    askAgain: () => quietly(refetch()),
+    askAgain: () => ignoreErrors(refetch()),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Notice } from '../ui/feedback/notice';
-import { onUse } from '../ui/lazy/lazy-component';
+import { lazyComponent } from '../ui/lazy/lazy-component';
 import { useKeys, useListed } from '../ui/hooks/use-shortcuts';
 import { AnswerShown, QuestionShown } from './answer-shown';
 import classes from './desk.module.css';
@@ -28,10 +28,10 @@ import { needsReason, useMarkSaving } from './use-mark-saving';
 
 const { desk: words } = markingTexts;
 
-const RemarksDialog = onUse<RemarksDialogProps>(
+const RemarksDialog = lazyComponent<RemarksDialogProps>(
   async () => (await import('./remarks-dialog')).RemarksDialog,
 );
-const HistoryDialog = onUse<HistoryDialogProps>(
+const HistoryDialog = lazyComponent<HistoryDialogProps>(
   async () => (await import('./history-dialog')).HistoryDialog,
 );
 

@@ -7,7 +7,7 @@ import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Paged, rowsOf } from '../ui/components/paged';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { nameOf } from './learner-name';
 import { ANSWERS, MARKING } from './marking.query';
@@ -52,7 +52,7 @@ export function AnswersPage() {
         </Button>
       </Group>
       {error && !answers && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {!answers && !error && <ListSkeleton />}
       {answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}

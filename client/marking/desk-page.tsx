@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { problemOf, sentenceOf } from '../ui/feedback/problem';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
 import { useChangesOf } from '../ui/hooks/use-exam-changes';
@@ -30,7 +30,7 @@ export function DeskPage() {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const look = (): void => quietly(refetch());
+  const look = (): void => ignoreErrors(refetch());
   useChangesOf(CHANGED, quizId, look);
   /** Where this page has been, for the way back. */
   const [visited, setVisited] = useState<string[]>([]);

@@ -7,7 +7,7 @@ import { formatNumber, useFormatExactTime } from '../ui/format';
 import { Loading } from '../ui/components/loading';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { LabelledText } from '../ui/components/question-parts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { useAction } from '../ui/feedback/use-action';
 import { TO_RULE, type MarkingAnswer } from './marking.query';
@@ -61,7 +61,9 @@ function History({ answer, onTakenBack }: Pick<HistoryDialogProps, 'answer' | 'o
     fetchPolicy: 'network-only',
   });
   if (error && !data)
-    return <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />;
+    return (
+      <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
+    );
   if (!data)
     return (
       <Loading>

@@ -7,7 +7,7 @@ import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
 import { Paged, rowsOf } from '../ui/components/paged';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { nameOf } from './learner-name';
 import { LEARNERS } from './marking.query';
@@ -36,7 +36,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
         }}
       />
       {error && !learners && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {!learners && !error && <ListSkeleton />}
       {learners?.totalCount === 0 &&

@@ -8,8 +8,8 @@ import { CardTable } from '../ui/components/card-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
-import { onUse } from '../ui/lazy/lazy-component';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { lazyComponent } from '../ui/lazy/lazy-component';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { useChangesOf } from '../ui/hooks/use-exam-changes';
 import { LearnersToMark } from './learners-to-mark';
@@ -18,10 +18,10 @@ import { MarkingProgress } from './marking-progress';
 import type { RubricDialogProps } from './rubric-dialog';
 import type { SettingsDialogProps } from './settings-dialog';
 
-const SettingsDialog = onUse<SettingsDialogProps>(
+const SettingsDialog = lazyComponent<SettingsDialogProps>(
   async () => (await import('./settings-dialog')).SettingsDialog,
 );
-const RubricDialog = onUse<RubricDialogProps>(
+const RubricDialog = lazyComponent<RubricDialogProps>(
   async () => (await import('./rubric-dialog')).RubricDialog,
 );
 
@@ -39,7 +39,7 @@ export function MarkingPage() {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const look = (): void => quietly(refetch());
+  const look = (): void => ignoreErrors(refetch());
   useChangesOf(CHANGED, quizId, look);
   if (error && !data) return <ErrorState title={words.failed} error={error} onRetry={look} />;
   if (!data) return <ListSkeleton />;

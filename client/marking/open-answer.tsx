@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Loading } from '../ui/components/loading';
 import { markingTexts } from '../ui/texts/marking-texts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { LEAVE, OPEN, type MarkingAnswer } from './marking.query';
 
@@ -45,7 +45,7 @@ export function OpenAnswer({ id, children }: OpenAnswerProps) {
   };
   const renew = useEffectEvent(() => void open());
   const leave = useEffectEvent(() =>
-    quietly(apollo.mutate({ mutation: LEAVE, variables: { id } })),
+    ignoreErrors(apollo.mutate({ mutation: LEAVE, variables: { id } })),
   );
   useEffect(() => {
     const first = setTimeout(() => renew());

@@ -6,7 +6,7 @@ import { DialogBox } from '../ui/components/dialog-box';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { problemOf, sentenceOf } from '../ui/feedback/problem';
-import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import { toast } from '../ui/feedback/toasts';
 import { marksTyped } from './mark-draft';
 import type { MarkingQuestion } from './marking.query';
@@ -21,8 +21,8 @@ const SET = graphql(`
 `);
 
 const { rubricDialog: words } = markingTexts;
-const MOST_CRITERIA = 20;
-const MOST_LEVELS = 10;
+const MAX_CRITERIA = 20;
+const MAX_LEVELS = 10;
 
 export interface RubricDialogProps {
   quizId: string;
@@ -63,7 +63,7 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
   const { questionId, rubric } = question;
   const [stored] = useState(() => draftOf(rubric));
   const name = `rubric ${questionId} ${rubric?.version ?? 1}`;
-  const kept = useKeptDraft(name) as RubricDraft | null;
+  const kept = useStoredDraft(name) as RubricDraft | null;
   const [draft, setDraft] = useState(kept ?? stored);
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { loading }] = useMutation(SET);
@@ -121,7 +121,7 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
             }
           />
         ))}
-        {criteria.length < MOST_CRITERIA && (
+        {criteria.length < MAX_CRITERIA && (
           <Group>
             <Button
               variant="default"
@@ -210,7 +210,7 @@ function CriterionFields({ number, criterion, onChange, onRemove }: CriterionFie
           </Group>
         ))}
         <Group gap="xs">
-          {levels.length < MOST_LEVELS && (
+          {levels.length < MAX_LEVELS && (
             <Button
               size="xs"
               variant="default"

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import { isOutcomeUnknown, mayPass, problemOf, sentenceOf } from '../ui/feedback/problem';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { foundStale, hasArrived, withStanding, type KeptMark, type Theirs } from './kept-mark';
 import { MARK, type MarkingAnswer } from './marking.query';
 import {
@@ -23,7 +23,7 @@ const TRY_AGAIN_MS = 4_000;
 /** A line that hangs is none: what was sent may have arrived. */
 export const PATIENCE_MS = 10_000;
 /** Of an answer's last saves. */
-const MOST_UNSURE = 5;
+const MAX_UNKNOWN = 5;
 
 /** Whether the key gave the marks that stand: to change them takes a reason. */
 export function needsReason({ answered }: MarkingAnswer): boolean {
@@ -44,9 +44,9 @@ export function isSendable(answer: MarkingAnswer, draft: MarkDraft): boolean {
  */
 export function useMarkSaving(opened: MarkingAnswer) {
   const apollo = useApolloClient();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const name = `marking ${opened.id}`;
-  const kept = useKeptDraft(name) as KeptMark | null;
+  const kept = useStoredDraft(name) as KeptMark | null;
   const [answer, setAnswer] = useState(opened);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(standingOf(opened)));
   const [theirs, setTheirs] = useState<Theirs | null>(() => foundStale(opened, kept));
@@ -87,7 +87,7 @@ export function useMarkSaving(opened: MarkingAnswer) {
     }));
     const marks = marksTyped(mine.marks);
     const input = { id: opened.id, version, marks, comment: mine.comment, levels, reason, isTyped };
-    const earlier = unsure.current.slice(1 - MOST_UNSURE);
+    const earlier = unsure.current.slice(1 - MAX_UNKNOWN);
     unsure.current = [...earlier, mine];
     setState('saving');
     try {

@@ -104,9 +104,9 @@ function isShort(text: string): boolean {
   return text.length <= SHORT && !text.includes('\n');
 }
 
-const [FEWEST_LINES, MOST_LINES, LINES_A_MARK] = [4, 16, 2];
+const [FEWEST_LINES, MAX_LINES, LINES_A_MARK] = [4, 16, 2];
 
 /** More room for what earns more, half a page of it at most. */
 function linesFor(marks: number): number {
-  return Math.min(MOST_LINES, Math.max(FEWEST_LINES, Math.ceil(marks * LINES_A_MARK)));
+  return Math.min(MAX_LINES, Math.max(FEWEST_LINES, Math.ceil(marks * LINES_A_MARK)));
 }

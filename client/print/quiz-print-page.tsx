@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/states';
 import { AnswerKey } from './answer-key';
 import { Frame, PrintPage, PrintWaiting } from './print-page';
 import { QuestionPaper } from './question-paper';
-import { fetchQuiz, MOST_QUESTIONS, type PrintedQuiz } from './quiz.query';
+import { fetchQuiz, MAX_QUESTIONS, type PrintedQuiz } from './quiz.query';
 import { useFetched } from './use-fetched';
 
 /** The question paper of a quiz, as it is now, on paper. */
@@ -78,10 +78,10 @@ function QuizPrintPage({ what, tools, sheet }: QuizPrintPageProps) {
       back={back}
       tools={
         <Group gap="md" align="flex-end">
-          {questions.total > MOST_QUESTIONS && (
+          {questions.total > MAX_QUESTIONS && (
             <NativeSelect
               label={words.parts}
-              description={words.partHint(formatNumber(MOST_QUESTIONS))}
+              description={words.partHint(formatNumber(MAX_QUESTIONS))}
               value={part}
               onChange={({ currentTarget }) => setUrl({ [PART]: currentTarget.value })}
               data={partsOf(questions.total)}
@@ -105,9 +105,9 @@ function QuizPrintPage({ what, tools, sheet }: QuizPrintPageProps) {
 }
 
 function partsOf(total: number): { value: string; label: string }[] {
-  return Array.from({ length: Math.ceil(total / MOST_QUESTIONS) }, (_, index) => {
-    const first = index * MOST_QUESTIONS + 1;
-    const last = Math.min(total, first + MOST_QUESTIONS - 1);
+  return Array.from({ length: Math.ceil(total / MAX_QUESTIONS) }, (_, index) => {
+    const first = index * MAX_QUESTIONS + 1;
+    const last = Math.min(total, first + MAX_QUESTIONS - 1);
     return {
       value: String(index + 1),
       label: words.part(formatNumber(first), formatNumber(last)),

@@ -99,7 +99,7 @@ const PAGE_SIZE = 100;
 const PAGES = 10;
 
 /** As many questions are printed at once: some hundred sheets, which a browser still lays out at once. */
-export const MOST_QUESTIONS = PAGES * PAGE_SIZE;
+export const MAX_QUESTIONS = PAGES * PAGE_SIZE;
 
 /** @param part which thousand of the questions, from 1 */
 export async function fetchQuiz(
@@ -110,7 +110,7 @@ export async function fetchQuiz(
 ): Promise<PrintedQuiz> {
   const { data } = await apollo.query({ query: QUIZ, variables: { id }, fetchPolicy: 'no-cache' });
   if (!data) throw new Error('No quiz was answered');
-  const before = (part - 1) * MOST_QUESTIONS;
+  const before = (part - 1) * MAX_QUESTIONS;
   const fetchPage = async (page: number) => {
     const variables = { id, page };
     const answer = await apollo.query({ query: QUESTIONS, variables, fetchPolicy: 'no-cache' });
@@ -129,7 +129,7 @@ export async function fetchQuiz(
     first: before / PAGE_SIZE + 1,
     most: PAGES,
     onProgress: (done, total) =>
-      onProgress({ done, total: Math.min(MOST_QUESTIONS, Math.max(0, total - before)) }),
+      onProgress({ done, total: Math.min(MAX_QUESTIONS, Math.max(0, total - before)) }),
   });
   return { ...data, questions };
 }

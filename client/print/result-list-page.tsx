@@ -7,7 +7,7 @@ import { printTexts as words } from '../ui/texts/print-texts';
 import { EmptyState } from '../ui/feedback/states';
 import { Frame, PrintPage, PrintWaiting } from './print-page';
 import { ResultList } from './result-list';
-import { fetchResults, MOST_RESULTS } from './results.query';
+import { fetchResults, MAX_RESULTS } from './results.query';
 import { useFetched } from './use-fetched';
 
 const SORTS: readonly ResultSort[] = [
@@ -65,9 +65,9 @@ export function ResultListPage() {
       back={back}
       notices={
         <>
-          {results.total > MOST_RESULTS && (
+          {results.total > MAX_RESULTS && (
             <Notice tone="warning">
-              {words.tooMany(formatNumber(MOST_RESULTS), formatNumber(results.total))}
+              {words.tooMany(formatNumber(MAX_RESULTS), formatNumber(results.total))}
             </Notice>
           )}
           {results.isChanging && <Notice tone="warning">{words.changing}</Notice>}

@@ -74,7 +74,7 @@ export interface PrintedResults extends PrintedExamQuery {
 
 const PAGES = 20;
 /** Sixty sheets: who wants more has an export. */
-export const MOST_RESULTS = PAGES * 100;
+export const MAX_RESULTS = PAGES * 100;
 
 export async function fetchResults(
   apollo: ApolloClient,
@@ -101,7 +101,7 @@ export async function fetchResults(
     idOf: (result: Result) => result.attemptId,
     first: 1,
     most: PAGES,
-    onProgress: (done, total) => onProgress({ done, total: Math.min(MOST_RESULTS, total) }),
+    onProgress: (done, total) => onProgress({ done, total: Math.min(MAX_RESULTS, total) }),
   });
   return { ...exam.data, results, at: new Date().toISOString() };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accountTexts } from '../ui/texts/account-texts';
 import { CodeStep } from '../ui/components/code-step';
 import { Dialog } from '../ui/components/dialog';
-import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import { toast } from '../ui/feedback/toasts';
 import { AddressStep } from './address-step';
 import { NO_CHANGE, type EmailDraft } from './email-draft';
@@ -20,7 +20,7 @@ const DRAFT = 'account-email';
  * password. Whoever closes the dialog to read their mail finds it as it was.
  */
 export function ChangeEmail({ email }: { email: string }) {
-  const kept = useKeptDraft(DRAFT) as EmailDraft | null;
+  const kept = useStoredDraft(DRAFT) as EmailDraft | null;
   const [draft, setDraft] = useState(kept ?? NO_CHANGE);
   const [opened, { open, close }] = useDisclosure(kept !== null);
   useKeepDraft(DRAFT, () => (draft.email === '' ? null : draft), 'wait');

@@ -6,7 +6,7 @@ import { useMinute } from './use-minute';
 
 const { profile: words } = accountTexts;
 /** More than anybody reads; typing narrows them. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 interface TimeZoneSelectProps extends SelectProps {
   value?: string;
@@ -25,7 +25,7 @@ export function TimeZoneSelect({ stored, ...input }: TimeZoneSelectProps) {
       data={data}
       searchable
       allowDeselect={false}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       nothingFoundMessage={words.noZone}
       filter={({ options, search, limit }) =>
         options

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAskedClose } from '../ui/drafts/use-asked-close';
-import { useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useStoredDraft } from '../ui/drafts/use-stored-draft';
 
 /** A dialog with a form. What was typed there and never saved opens it again. */
 export function useKeptDialog(name: string) {
-  const kept = useKeptDraft(name);
+  const kept = useStoredDraft(name);
   const [start, setStart] = useState(kept);
   const [opened, setOpened] = useState(kept !== null);
   const close = (): void => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useForm, type UseFormInput } from '@mantine/form';
 import { useState } from 'react';
-import { useKeepDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft } from '../ui/drafts/use-stored-draft';
 import { differ, joinDrafts, type StaleField } from '../ui/drafts/stale-draft';
 import { PROFILE, type Profile } from './profile.query';
 import { useSaving } from './use-saving';

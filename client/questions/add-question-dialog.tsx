@@ -6,7 +6,7 @@ import { Dialog } from '../ui/components/dialog';
 import { KindChoice, type WrittenKind } from '../ui/components/kind-choice';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { questionTexts } from '../ui/texts/question-texts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { AddQuestionForms, type FormsState } from './add-question-forms';
 
 const { detail, form: words } = questionTexts;
@@ -50,7 +50,7 @@ export function AddQuestionDialog({ quizId, opened, onClose }: AddQuestionDialog
           kind={kind}
           needsText
           // The list below and the counts.
-          onAdded={() => quietly(apollo.refetchQueries({ include: 'active' }))}
+          onAdded={() => ignoreErrors(apollo.refetchQueries({ include: 'active' }))}
           onState={(next) => {
             // What waits from an earlier visit: nothing can be typed where nothing is shown.
             if (!isUnsaved && !next.unsaved.includes(kind)) show(next.unsaved);

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
 import { WrittenText } from '../ui/components/question-parts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { questionTexts } from '../ui/texts/question-texts';
@@ -63,7 +63,7 @@ export function DeletedQuestionsPage() {
   const isBeyond = deleted !== undefined && isBeyondEnd(deleted);
   const shown = deleted && !isStale && !isBeyond ? deleted.items.map((one) => one.id) : null;
   const onRemoved = useFocusAfterRemoval(shown);
-  const reload = (): void => quietly(refetch());
+  const reload = (): void => ignoreErrors(refetch());
   const back = (
     <BackLink to={`/navigation/quiz-detail/${id}`}>
       <bdi>{rows?.quiz.title ?? detail.title}</bdi>

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Notice } from '../ui/feedback/notice';
 import { questionsHref } from '../ui/question-place';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
@@ -41,7 +41,7 @@ export function EditQuestionForm({ question }: { question: Question }) {
   const isTheirs = isOld && !isOurs(draft, question);
   const [stale, setStale] = useState(isKept && isTheirs ? question : null);
   const back = questionsHref(question.quizId, question.position);
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   // It stands above a long form, and what had the focus was locked while it was saved.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
 import { problemOf } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
 import { EditQuestionForm } from './edit-question-form';
@@ -35,7 +35,11 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
   if (error && !data) {
     return (
       <Page title={words.title}>
-        <ErrorState title={words.fetchFailed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState
+          title={words.fetchFailed}
+          error={error}
+          onRetry={() => ignoreErrors(refetch())}
+        />
       </Page>
     );
   }

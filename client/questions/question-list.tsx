@@ -11,7 +11,7 @@ import { Loading } from '../ui/components/loading';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
 import { problemOf } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { PAGE, searchOf } from '../ui/question-place';
 import { SortableList } from './sortable-list';
@@ -68,7 +68,9 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
     if (!error) return <QuestionListSkeleton />;
     // The page around this one says it when there is no such quiz.
     if (problemOf(error).code === 'QUIZ_NOT_FOUND') return null;
-    return <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />;
+    return (
+      <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
+    );
   }
 
   const { questions } = rows.quiz;
@@ -136,9 +138,9 @@ function Questions({ quiz, isOld, aboutToGo, reread }: QuestionsProps) {
               onMove={(place) => void order.move(question.id, place)}
               onGone={() => {
                 aboutToGo(question.id);
-                quietly(reread());
+                ignoreErrors(reread());
               }}
-              onBack={() => quietly(reread())}
+              onBack={() => ignoreErrors(reread())}
             />
           ))}
         </Stack>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keepTyped, useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { keepTyped, useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import type { Draft, Unanswered } from './draft';
 import { saysTheSame } from './drafting';
 import { dropImages } from './kept-images';
@@ -16,7 +16,7 @@ export function useDraft(
   fresh: () => Draft,
   isStored: (kept: Draft) => boolean = () => false,
 ) {
-  const waiting = useKeptDraft(name) as Draft | null;
+  const waiting = useStoredDraft(name) as Draft | null;
   const [kept] = useState(() => (waiting && isStored(waiting) ? null : waiting));
   const [base, setBase] = useState(fresh);
   const [draft, setDraft] = useState(kept ?? base);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { problemOf } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { toast } from '../ui/feedback/toasts';
 import type { Draft } from './draft';
 import { inputOf, onto, saidBy, sentence } from './drafting';
@@ -28,7 +28,7 @@ export function isOurs({ unanswered }: Draft, stored: Question): boolean {
 export function useSaveQuestion(id: string, note: Note) {
   const apollo = useApolloClient();
   const pictures = useSendPictures();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 

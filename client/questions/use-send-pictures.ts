@@ -4,7 +4,7 @@ import type { ImageInput } from '../gql/questions/graphql';
 import { checkSession } from '../ui/session/check-session';
 import { problemOf, sentenceOf } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { record } from '../ui/feedback/log-error';
+import { logError } from '../ui/feedback/log-error';
 import { toast } from '../ui/feedback/toasts';
 import { uploadImage, UploadRefused } from '../ui/session/upload';
 import { blobOf } from './downscale';
@@ -59,7 +59,7 @@ export function useSendPictures() {
       } catch (error) {
         await checkSession(apollo, error);
         if (!(error instanceof UploadRefused) || mayPass(error)) throw error;
-        record(new Error(`The picture of ${place} was refused`, { cause: error }));
+        logError(new Error(`The picture of ${place} was refused`, { cause: error }));
         skipped.push(words.skipped(place, error.message));
       }
     }

@@ -10,7 +10,7 @@ import { NOT_NARROWED, useListAddress } from '../ui/hooks/use-list-address';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { RestoreQuiz } from './restore-quiz';
@@ -35,7 +35,7 @@ export function DeletedQuizzesPage() {
   const isBeyond = deleted !== undefined && isBeyondEnd(deleted);
   const shown = deleted && !isStale && !isBeyond ? deleted.items.map(({ id }) => id) : null;
   const onRemoved = useFocusAfterRemoval(shown);
-  const reload = (): void => quietly(refetch());
+  const reload = (): void => ignoreErrors(refetch());
 
   return (
     <Page title={words.title} above={<BackToQuizzes />}>

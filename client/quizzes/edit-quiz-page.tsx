@@ -8,7 +8,7 @@ import { Notice } from '../ui/feedback/notice';
 import { problemOf, sentenceOf } from '../ui/feedback/problem';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { differ } from '../ui/drafts/stale-draft';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { toast } from '../ui/feedback/toasts';
 import type { QuizFields } from './quiz-fields';
 import { QuizFieldsPage } from './quiz-fields-page';
@@ -42,7 +42,7 @@ export function EditQuizPage() {
 function EditForm({ read }: { read: QuizFields }) {
   const navigate = useNavigate();
   const formatTime = useFormatTime();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const quiz = useQuizForm<EditDraft>({

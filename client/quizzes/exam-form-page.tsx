@@ -9,7 +9,7 @@ import { KindChoice, type WrittenKind } from '../ui/components/kind-choice';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Page } from '../ui/components/page';
 import { questionTexts } from '../ui/texts/question-texts';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { SubmitPaper } from './submit-paper';
 
@@ -57,7 +57,7 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
           title={detail.failed}
           error={error}
           gone={{ codes: ['QUIZ_NOT_FOUND'], title: detail.none, hint: detail.goneHint }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       </Page>
     );
@@ -82,7 +82,7 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
           </Group>
         </Group>
       </Paper>
-      {children({ kind, onStored: () => quietly(refetch()), onState: setState })}
+      {children({ kind, onStored: () => ignoreErrors(refetch()), onState: setState })}
       {isUnsaved && (
         <LeaveGuard title={form.leaveTitle} hint={form.leaveHint} leave={form.leaveAnyway} />
       )}

@@ -11,7 +11,7 @@ import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { questionTexts } from '../ui/texts/question-texts';
 import { quizTexts } from '../ui/texts/quiz-texts';
@@ -59,7 +59,7 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
           title={words.failed}
           error={error}
           gone={{ codes: ['QUIZ_NOT_FOUND'], title: words.none, hint: words.goneHint }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       </Page>
     );

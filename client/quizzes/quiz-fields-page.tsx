@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { BackToQuizzes } from '../ui/components/back-link';
 import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { questionTexts } from '../ui/texts/question-texts';
 import { QUIZ_FIELDS, type QuizFields } from './quiz-fields';
@@ -33,7 +33,7 @@ export function QuizFieldsPage({ title, children }: QuizFieldsPageProps) {
           title={words.failed}
           error={error}
           gone={{ codes: ['QUIZ_NOT_FOUND'], title: words.none, hint: words.goneHint }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       )}
       {!data && !error && (

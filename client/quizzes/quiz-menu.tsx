@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../ui/session/abilities';
 import { MoreIcon } from '../ui/icons';
 import { Menu } from '../ui/components/menu';
-import { onUse } from '../ui/lazy/lazy-component';
+import { lazyComponent } from '../ui/lazy/lazy-component';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
 
-const DuplicateQuiz = onUse(async () => (await import('./duplicate-quiz')).DuplicateQuiz);
+const DuplicateQuiz = lazyComponent(async () => (await import('./duplicate-quiz')).DuplicateQuiz);
 
 /** What can be done with a quiz beside the specified actions. */
 export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {

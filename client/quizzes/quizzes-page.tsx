@@ -9,10 +9,10 @@ import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { PlusIcon } from '../ui/icons';
 import { Notice } from '../ui/feedback/notice';
 import { ListSkeleton } from '../ui/components/list-skeleton';
-import { onUse } from '../ui/lazy/lazy-component';
+import { lazyComponent } from '../ui/lazy/lazy-component';
 import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
 import { roleTexts } from '../ui/texts/role-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
@@ -44,8 +44,10 @@ interface SubmittedPaper {
   title: string;
 }
 
-const ImportExam = onUse(async () => (await import('./import-exam')).ImportExam);
-const CreateQuizModal = onUse(async () => (await import('./create-quiz-modal')).CreateQuizModal);
+const ImportExam = lazyComponent(async () => (await import('./import-exam')).ImportExam);
+const CreateQuizModal = lazyComponent(
+  async () => (await import('./create-quiz-modal')).CreateQuizModal,
+);
 
 const FORGETTING = { replace: true, state: null, preventScrollReset: true };
 
@@ -66,7 +68,7 @@ export function QuizzesPage() {
   const isBeyond = quizzes !== undefined && isBeyondEnd(quizzes);
   const shown = quizzes && !isStale && !isBeyond ? quizzes.items.map(({ id }) => id) : null;
   const onRemoved = useFocusAfterRemoval(shown);
-  const reload = () => quietly(refetch());
+  const reload = () => ignoreErrors(refetch());
   const isNarrowed = search !== '' || status !== null || isCompleted !== null;
   const mayEdit = useMay('EDIT');
   const createButton = mayEdit && (

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { quietly } from '../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 
 /** @returns reads the list of quizzes anew where it is shown */
 export function useRereadQuizzes(): () => void {
   const apollo = useApolloClient();
   return () =>
-    quietly(
+    ignoreErrors(
       apollo.refetchQueries({
         include: 'active',
         onQueryUpdated: ({ queryName }) => queryName === 'Quizzes',

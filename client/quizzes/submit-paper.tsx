@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import { problemOf } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { toast } from '../ui/feedback/toasts';
 
 const SUBMIT_QUIZ = graphql(`
@@ -29,7 +29,7 @@ interface SubmitPaperProps {
 /** Submits the paper, and goes on to the list (specification, section 2). */
 export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const [submitQuiz, { loading }] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
   const submit = async (): Promise<void> => {
     if (isUnsaved) {

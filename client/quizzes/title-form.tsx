@@ -2,10 +2,10 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { focusFirst } from '../ui/hooks/use-focus-first';
-import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import { problemOf, sentenceOf } from '../ui/feedback/problem';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
-import { useStillHere } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-still-here';
 import { toast } from '../ui/feedback/toasts';
 import { capitalise, titleFault } from './quiz-title';
 
@@ -28,8 +28,8 @@ interface TitleFormProps<Outcome> {
 /** Asks for the title of a quiz, in a dialog. Its first letter is made a capital (section 2). */
 export function TitleForm<Outcome>(props: TitleFormProps<Outcome>) {
   const { name, initial = '', fault, hint, submit, failed, onSubmit, onDone } = props;
-  const kept = useKeptDraft(name) as string | null;
-  const isHere = useStillHere();
+  const kept = useStoredDraft(name) as string | null;
+  const isHere = useIsMounted();
   const isDone = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const form = useForm({

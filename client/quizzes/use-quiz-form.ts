@@ -1,6 +1,6 @@
 import { useForm, type UseFormInput } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKeepDraft, useKeptDraft } from '../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
 import { problemOf } from '../ui/feedback/problem';
 import { changesOf, differ, joinDrafts, type StaleField } from '../ui/drafts/stale-draft';
 import { useUpdateQuiz, type QuizChanges, type QuizFields } from './quiz-fields';
@@ -21,7 +21,7 @@ export function useQuizForm<Draft extends object>(options: QuizFormOptions<Draft
   const { name, read, draftOf, sent, validate } = options;
   const [base, setBase] = useState(read);
   const stored = draftOf(base);
-  const kept = useKeptDraft(name) as { was: Draft; mine: Draft } | null;
+  const kept = useStoredDraft(name) as { was: Draft; mine: Draft } | null;
   const [joined] = useState(() => kept && joinDrafts(kept.was, kept.mine, stored));
   const [isKept, setKept] = useState(joined !== null && differ(stored, joined.merged));
   const [stale, setStale] = useState<StaleField<Draft>[]>(joined?.stale ?? []);

@@ -10,7 +10,7 @@ import { wakeTexts } from './texts/wake-texts';
 const AHEAD = '300px';
 /** Before the page is loaded anew for what could not be fetched. */
 const PAUSE_MS = 2_000;
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 /** What was sent and waits for its code. */
@@ -79,7 +79,7 @@ export function wakeIslands(root: Document = document): void {
 async function sendAnew(island: HTMLElement): Promise<void> {
   const name = nameOf(island);
   const { waiting, failed } = name === 'demo' ? wakeTexts.demo : wakeTexts.form;
-  if ((held.get(name) ?? 0) < MOST_TRIES) {
+  if ((held.get(name) ?? 0) < MAX_TRIES) {
     tell(island, waiting);
     let before: number;
     do {

@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Announcer } from './components/announcer';
-import { EnterCode } from './pages/enter-code-page';
+import { EnterCodePage } from './pages/enter-code-page';
 import { ServerClock } from './clock';
 import { ExamFrontPage } from './pages/exam-front-page';
-import type { Kit } from './session/attempt-context';
+import type { AttemptContext } from './session/attempt-context';
 import { LateAnswers } from './sync/late-answers';
 import { LinkPage } from './pages/link-page';
 import { Outbox } from './sync/outbox';
 import { mayFollow, readPlace } from './place';
-import { Stumbling } from './components/error-boundary';
+import { ErrorBoundary } from './components/error-boundary';
 import { Tab } from './session/tab';
 import { VerifyPage } from './pages/verify-page';
 
@@ -31,14 +31,14 @@ export function App() {
   return (
     <>
       <Announcer />
-      <Stumbling>
+      <ErrorBoundary>
         {place.kind === 'LINK' && (
           <Link key={place.token} token={place.token} attemptId={place.attemptId} tab={tab} />
         )}
         {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
         {place.kind === 'VERIFY' && <VerifyPage />}
-        {place.kind === 'ENTER' && <EnterCode isWrong={place.isWrong} />}
-      </Stumbling>
+        {place.kind === 'ENTER' && <EnterCodePage isWrong={place.isWrong} />}
+      </ErrorBoundary>
     </>
   );
 }
@@ -51,9 +51,9 @@ interface LinkProps {
 
 /** All pages behind one link share what they have for its attempts. */
 function Link({ token, attemptId, tab }: LinkProps) {
-  const kit = useMemo((): Kit => {
+  const context = useMemo((): AttemptContext => {
     const outbox = new Outbox();
     return { token, tab, clock: new ServerClock(), outbox, late: new LateAnswers(token, outbox) };
   }, [token, tab]);
-  return <LinkPage kit={kit} attemptId={attemptId} />;
+  return <LinkPage context={context} attemptId={attemptId} />;
 }

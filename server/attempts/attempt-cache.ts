@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { ExamNavigation } from '../exams/rules/exam-rules.entity.js';
@@ -8,10 +8,10 @@ import type { AttemptRules } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
 
 /** Places of questions held in all, at some hundred bytes each. */
-const MOST_PLACES = 400_000;
+const MAX_PLACES = 400_000;
 
 /** What never changes of an attempt, and what every save is held against. */
-export interface AttemptStatics {
+export interface CachedAttempt {
   id: string;
   candidateId: string;
   quizId: string;
@@ -20,16 +20,16 @@ export interface AttemptStatics {
   places: ReadonlyMap<string, number> | null;
 }
 
-interface Row extends Omit<AttemptStatics, 'places'> {
+interface Row extends Omit<CachedAttempt, 'places'> {
   rules: AttemptRules;
   order: string[];
 }
 
 /** Remembers the attempts that this process has to do with. */
 @Injectable()
-export class AttemptStaticsStore {
-  private readonly known = new LRUCache<string, AttemptStatics>({
-    maxSize: MOST_PLACES,
+export class AttemptCache {
+  private readonly known = new LRUCache<string, CachedAttempt>({
+    maxSize: MAX_PLACES,
     sizeCalculation: ({ places }) => 10 + (places?.size ?? 0),
     fetchMethod: async (id) => this.read(id),
   });
@@ -37,14 +37,14 @@ export class AttemptStaticsStore {
   constructor(private readonly work: UnitOfWork) {}
 
   /** @throws ATTEMPT_NOT_FOUND, also for somebody else's */
-  async of({ candidateId }: CandidateKnown, attemptId: string): Promise<AttemptStatics> {
+  async get({ candidateId }: AuthenticatedCandidate, attemptId: string): Promise<CachedAttempt> {
     const id = attemptId.toLowerCase();
     const found = isId(id) ? await this.known.fetch(id) : undefined;
     if (found?.candidateId !== candidateId) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return found;
   }
 
-  private async read(id: string): Promise<AttemptStatics | undefined> {
+  private async read(id: string): Promise<CachedAttempt | undefined> {
     const [row] = await this.work.manager.query<Row[]>(
       `SELECT id, candidate_id AS "candidateId", quiz_id AS "quizId", revision_id AS "revisionId",
          rules, jsonb_path_query_array(arrangement, '$[*].questionId') AS "order"

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { KeptForGood } from '../quizzes/retention.port.js';
+import { RetentionPort } from '../quizzes/retention.port.js';
 
 /** What learners have taken, or can still take by a revision, stays (decision 19). */
 @Injectable()
-export class TakenPapers extends KeptForGood {
+export class AttemptRetention extends RetentionPort {
   constructor(private readonly work: UnitOfWork) {
     super();
   }

@@ -23,7 +23,7 @@ export interface AttemptRules {
 }
 
 /** A question's place in an attempt: the order of the array, and of its options where it has any. */
-export interface ArrangedQuestion {
+export interface OrderedQuestion {
   questionId: string;
   optionIds: string[];
 }
@@ -106,7 +106,7 @@ export class Attempt implements Owned {
   seed!: number;
 
   @Column('jsonb', { select: false })
-  arrangement!: ArrangedQuestion[];
+  arrangement!: OrderedQuestion[];
 
   /** Forward-only: the furthest place that was shown, from 0. What stands before it is closed. */
   @Column('int', { default: 0 })

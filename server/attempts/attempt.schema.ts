@@ -6,7 +6,7 @@ const MAX_INT = 2 ** 31 - 1;
 /** Characters of an access code, written with blanks. */
 const MAX_TYPED_CODE = 200;
 /** Entries of one save. */
-export const MOST_ENTRIES = 100;
+export const MAX_ENTRIES = 100;
 /** Bytes of a body: an essay or two in any script, and many choices beside them. */
 export const MAX_BODY = 512 * 1024;
 
@@ -75,7 +75,7 @@ export type EntryInput = z.output<typeof entryRule>;
 
 const entriesRule = z
   .array(entryRule)
-  .max(MOST_ENTRIES, `At most ${MOST_ENTRIES} entries are taken at once`);
+  .max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries are taken at once`);
 
 export const saveRules = z
   .object({

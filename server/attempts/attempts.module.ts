@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { LearnersModule } from '../candidates/candidates.module.js';
-import { RunningAttempts } from '../exams/running-attempts.port.js';
-import { KeptForGood } from '../quizzes/retention.port.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { RunningAttemptsPort } from '../exams/running-attempts.port.js';
+import { RetentionPort } from '../quizzes/retention.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AccessCodeLimits } from './session/access-code-limits.js';
-import { AttemptStaticsStore } from './attempt-cache.js';
+import { AttemptCache } from './attempt-cache.js';
 import { AttemptsController } from './session/attempts.controller.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
 import { CandidateAttempts } from './candidate-attempts.js';
-import { ConductResolver } from './invigilation/invigilation.resolver.js';
+import { InvigilationResolver } from './invigilation/invigilation.resolver.js';
 import { ClockService } from './session/clock.service.js';
 import { Deadlines } from './session/deadlines.js';
 import { ExamChangesResolver } from './events/exam-changes.resolver.js';
@@ -16,16 +16,16 @@ import { ExamChanges } from './events/exam-changes.js';
 import { ExamLogService } from './events/exam-log.service.js';
 import { ExamProgressService } from './invigilation/exam-progress.service.js';
 import { ExpiryJobs } from './submission/expiry.jobs.js';
-import { FactsController } from './session/page-events.controller.js';
-import { FactsService } from './session/page-events.service.js';
-import { FrozenPapers } from './revision-cache.js';
+import { PageEventsController } from './session/page-events.controller.js';
+import { PageEventsService } from './session/page-events.service.js';
+import { RevisionCache } from './revision-cache.js';
 import { LateAnswersService } from './late-responses/late-answers.service.js';
 import { LateDecisionsService } from './late-responses/late-decisions.service.js';
 import { LateResolver } from './late-responses/late.resolver.js';
 import { LobbyService } from './session/lobby.service.js';
-import { NetworkMarks } from './session/network-fingerprints.js';
+import { NetworkFingerprints } from './session/network-fingerprints.js';
 import { OverdueAttempts } from './submission/overdue-attempts.js';
-import { PastStarts } from './backdated-starts.js';
+import { BackdatedStarts } from './backdated-starts.js';
 import { PreviewSweep } from './previews/preview-sweep.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { AttemptReceiptController } from './verification/attempt-receipt.controller.js';
@@ -36,9 +36,9 @@ import { VerificationController } from './verification/verification.controller.j
 import { VerificationService } from './verification/verification.service.js';
 import { SavingService } from './session/saving.service.js';
 import { SittingService } from './session/sitting.service.js';
-import { StepInService } from './invigilation/intervention.service.js';
+import { InterventionService } from './invigilation/intervention.service.js';
 import { SubmissionService } from './submission/submission.service.js';
-import { TakenPapers } from './attempt-retention.js';
+import { AttemptRetention } from './attempt-retention.js';
 import { TimeForAllService } from './invigilation/time-for-all.service.js';
 
 /** Global: earlier rooms tell it of changes, and know only `RunningAttempts`. */
@@ -46,34 +46,34 @@ import { TimeForAllService } from './invigilation/time-for-all.service.js';
 @Module({
   imports: [QuizzesModule],
   providers: [
-    AttemptStaticsStore,
+    AttemptCache,
     Deadlines,
     ExamChanges,
-    FrozenPapers,
+    RevisionCache,
     ReceiptKeys,
     Receipts,
     SubmissionService,
-    { provide: KeptForGood, useClass: TakenPapers },
-    { provide: RunningAttempts, useExisting: Deadlines },
+    { provide: RetentionPort, useClass: AttemptRetention },
+    { provide: RunningAttemptsPort, useExisting: Deadlines },
   ],
   exports: [
-    AttemptStaticsStore,
+    AttemptCache,
     ExamChanges,
-    FrozenPapers,
-    KeptForGood,
+    RevisionCache,
+    RetentionPort,
     Receipts,
-    RunningAttempts,
+    RunningAttemptsPort,
     SubmissionService,
   ],
 })
 export class AttemptsModule {}
 
 @Module({
-  imports: [AttemptsModule, LearnersModule, QuizzesModule],
+  imports: [AttemptsModule, CandidatesModule, QuizzesModule],
   controllers: [
     AttemptReceiptController,
     AttemptsController,
-    FactsController,
+    PageEventsController,
     VerificationController,
   ],
   providers: [
@@ -81,26 +81,26 @@ export class AttemptsModule {}
     CandidateAttempts,
     CandidateAttemptsResolver,
     ClockService,
-    ConductResolver,
+    InvigilationResolver,
     ExamChangesResolver,
     ExamLogService,
     ExamProgressService,
-    FactsService,
+    PageEventsService,
     LateAnswersService,
     LateDecisionsService,
     LateResolver,
     LobbyService,
-    NetworkMarks,
-    PastStarts,
+    NetworkFingerprints,
+    BackdatedStarts,
     PreviewsService,
     ReceiptFilesService,
     SavingService,
     SittingService,
-    StepInService,
+    InterventionService,
     TimeForAllService,
     VerificationService,
   ],
-  exports: [PastStarts, SavingService, SittingService],
+  exports: [BackdatedStarts, SavingService, SittingService],
 })
 export class AttemptsApiModule {}
 

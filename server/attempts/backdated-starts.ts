@@ -15,11 +15,11 @@ const STARTED = `
 
 /** Attempts of learners who are made up: they take no time, and show some all the same. */
 @Injectable()
-export class PastStarts {
+export class BackdatedStarts {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Has an attempt started, and end, so many minutes earlier than it did. It is the first of its candidate. */
-  async put(attemptId: string, minutes: number): Promise<void> {
+  async backdate(attemptId: string, minutes: number): Promise<void> {
     await this.work.manager.query(STARTED, [attemptId, minutes]);
   }
 }

@@ -15,6 +15,6 @@ export class CandidateAttemptsResolver {
     complexity: ({ childComplexity }) => FEW * childComplexity,
   })
   async list(@Parent() { id }: CandidateType, @Context() context: object): Promise<AttemptType[]> {
-    return (await this.attempts.of(context, id)).map(toAttempt);
+    return (await this.attempts.list(context, id)).map(toAttempt);
   }
 }

@@ -15,7 +15,7 @@ export class CandidateAttempts {
    * Those of a candidate whom the viewer may see, the first first.
    * @param request whatever lives as long as the request does
    */
-  async of(request: object, candidateId: string): Promise<Attempt[]> {
+  async list(request: object, candidateId: string): Promise<Attempt[]> {
     let loader = this.loaders.get(request);
     if (!loader) {
       loader = new DataLoader(async (ids) => this.read(ids));

@@ -12,7 +12,7 @@ const reason = requiredText('Reason', 500);
 export const reasonRules = z.object({ reason });
 export const timeRules = z.object({ minutes, reason });
 
-export interface TimeGiven {
+export interface AddedTime {
   minutes: number;
   reason: string;
 }

@@ -4,7 +4,7 @@ import { Attempt } from './attempt.entity.js';
 import { GRACE_SECONDS } from './attempt.entity.js';
 
 /** An attempt that a transaction holds: nobody saves, submits or takes it over meanwhile. */
-export interface HeldAttempt extends Attempt {
+export interface LockedAttempt extends Attempt {
   /** Its time and the grace are over: nothing is taken any more. */
   isOver: boolean;
 }
@@ -13,12 +13,12 @@ export interface HeldAttempt extends Attempt {
 export const IS_OVER = `coalesce(a.deadline_at + interval '${GRACE_SECONDS} seconds' < now(), false)`;
 
 /** Under the transaction's lock. Its arrangement is read, too. */
-export async function holdAttempt(
+export async function lockAttempt(
   manager: EntityManager,
   condition: string,
   values: unknown[],
-): Promise<HeldAttempt | null> {
-  const [row] = await manager.query<HeldAttempt[]>(
+): Promise<LockedAttempt | null> {
+  const [row] = await manager.query<LockedAttempt[]>(
     `SELECT ${columnsOf(manager, Attempt, 'a')}, ${IS_OVER} AS "isOver"
      FROM attempts a WHERE ${condition} FOR NO KEY UPDATE OF a`,
     values,

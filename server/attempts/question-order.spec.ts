@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED, times } from '../../test/setup/seeds.js';
 import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
-import { arrange, generator, SEEDS, shuffled } from './question-order.js';
+import { orderQuestions, generator, SEEDS, shuffled } from './question-order.js';
 
 const ids = (count: number, name: string): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
@@ -29,9 +29,13 @@ describe('an arrangement', () => {
         fc.boolean(),
         (paper, seed, ...[questions, options]) => {
           const rules = { shufflesQuestions: questions, shufflesOptions: options };
-          const arranged = arrange(paper, rules, seed);
+          const arranged = orderQuestions(paper, rules, seed);
           const sorted = [...arranged].sort((a, b) => a.questionId.localeCompare(b.questionId));
-          const plain = arrange(paper, { shufflesQuestions: false, shufflesOptions: false }, 0);
+          const plain = orderQuestions(
+            paper,
+            { shufflesQuestions: false, shufflesOptions: false },
+            0,
+          );
           plain.sort((a, b) => a.questionId.localeCompare(b.questionId));
           expect(sorted.map(({ questionId }) => questionId)).toEqual(
             plain.map(({ questionId }) => questionId),
@@ -48,8 +52,12 @@ describe('an arrangement', () => {
   it('is the same for the same seed, and as written where nothing is shuffled', () => {
     fc.assert(
       fc.property(papers, seeds, (paper, seed) => {
-        expect(arrange(paper, both, seed)).toEqual(arrange(paper, both, seed));
-        const kept = arrange(paper, { shufflesQuestions: false, shufflesOptions: false }, seed);
+        expect(orderQuestions(paper, both, seed)).toEqual(orderQuestions(paper, both, seed));
+        const kept = orderQuestions(
+          paper,
+          { shufflesQuestions: false, shufflesOptions: false },
+          seed,
+        );
         expect(kept.map(({ questionId }) => questionId)).toEqual(paper.map(({ id }) => id));
         expect(kept.flatMap(({ optionIds }) => optionIds)).toEqual(
           paper.flatMap(({ body }) =>
@@ -62,7 +70,7 @@ describe('an arrangement', () => {
   });
 
   it('stays what it was in earlier versions: seeds are stored', () => {
-    expect(arrange([mcq('a', 3), mcq('b', 3), mcq('c', 2)], both, 7)).toMatchInlineSnapshot(`
+    expect(orderQuestions([mcq('a', 3), mcq('b', 3), mcq('c', 2)], both, 7)).toMatchInlineSnapshot(`
       [
         {
           "optionIds": [
@@ -93,7 +101,7 @@ describe('an arrangement', () => {
 
   it('leaves kinds without options without any', () => {
     const essay = { ...mcq('a', 2), kind: 'DESCRIPTIVE', body: { modelAnswer: '' } };
-    expect(arrange([essay], both, 1)).toEqual([{ questionId: 'a', optionIds: [] }]);
+    expect(orderQuestions([essay], both, 1)).toEqual([{ questionId: 'a', optionIds: [] }]);
   });
 });
 

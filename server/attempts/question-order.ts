@@ -1,8 +1,8 @@
 /** The order an attempt shows its questions and options in. */
 import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../questions/kinds/registry.js';
-import type { ArrangedQuestion } from './attempt.entity.js';
-import type { FrozenPaper } from './revision-cache.js';
+import type { OrderedQuestion } from './attempt.entity.js';
+import type { CachedRevision } from './revision-cache.js';
 
 /** What an exam's rules say of order. */
 export interface Shuffles {
@@ -19,11 +19,11 @@ const WORDS = 2 ** 32;
  * far as 2^31 seeds can tell them apart.
  * @param seed see SEEDS
  */
-export function arrange(
+export function orderQuestions(
   questions: readonly FrozenQuestion[],
   { shufflesQuestions, shufflesOptions }: Shuffles,
   seed: number,
-): ArrangedQuestion[] {
+): OrderedQuestion[] {
   const random = generator(seed);
   const arranged = questions.map(({ id, kind, body }) => {
     const optionIds = kindNamed(kind).optionIds?.(body) ?? [];
@@ -33,10 +33,10 @@ export function arrange(
 }
 
 /** The questions of a paper in the order of an attempt. */
-export function arrangedQuestions(
-  { byId }: FrozenPaper,
-  arrangement: readonly ArrangedQuestion[],
-): { question: FrozenQuestion; arranged: ArrangedQuestion }[] {
+export function questionsInOrder(
+  { byId }: CachedRevision,
+  arrangement: readonly OrderedQuestion[],
+): { question: FrozenQuestion; arranged: OrderedQuestion }[] {
   return arrangement.map((arranged) => {
     const question = byId.get(arranged.questionId);
     if (!question) throw new Error(`The paper has no question ${arranged.questionId}`);

@@ -4,15 +4,15 @@ import type { FrozenQuestion, Paper } from '../exams/revisions/paper-revision.en
 import { PaperRevisions } from '../exams/revisions/paper-revisions.js';
 
 /** A paper whose questions are found by their ids. */
-export interface FrozenPaper extends Readonly<Paper> {
+export interface CachedRevision extends Readonly<Paper> {
   byId: ReadonlyMap<string, FrozenQuestion>;
 }
 
 /** Papers as attempts need them. */
 @Injectable()
-export class FrozenPapers {
+export class RevisionCache {
   /** As long as the content itself is remembered. */
-  private readonly indexed = new WeakMap<Readonly<Paper>, FrozenPaper>();
+  private readonly indexed = new WeakMap<Readonly<Paper>, CachedRevision>();
 
   constructor(private readonly revisions: PaperRevisions) {}
 
@@ -20,7 +20,7 @@ export class FrozenPapers {
    * With its key: never to be sent as it is.
    * @param tx to be given within a transaction, which waits for no second connection
    */
-  async of(revisionId: string, tx?: Transaction): Promise<FrozenPaper> {
+  async get(revisionId: string, tx?: Transaction): Promise<CachedRevision> {
     const paper = await (tx
       ? this.revisions.contentWithin(tx, revisionId)
       : this.revisions.content(revisionId));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { escapeLike } from '../core/database/like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -81,7 +81,7 @@ export class AuditLogService {
     after: string | null,
     size: number,
   ): Promise<AuditPart> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const asked = validate(askedRules, { filter: given, after, pageSize: size });
     const { filter } = asked;
     await this.checkIds(viewer, filter.actorId, filter.quizId);

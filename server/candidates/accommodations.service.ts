@@ -6,11 +6,11 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
 import { ExamRulesService, type RulesInForce } from '../exams/rules/exam-rules.service.js';
-import { RunningAttempts, type Arranged } from '../exams/running-attempts.port.js';
+import { RunningAttemptsPort, type AccommodationChange } from '../exams/running-attempts.port.js';
 import { auditCandidate } from './audit-candidate.js';
 import type { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
-import { arrangementRules, type Arrangement } from './candidate.validation.js';
+import { accommodationRules, type Accommodations } from './candidate.validation.js';
 
 /** What is arranged for one learner. */
 @Injectable()
@@ -19,7 +19,7 @@ export class AccommodationsService {
     private readonly work: UnitOfWork,
     private readonly candidates: Candidates,
     private readonly rules: ExamRulesService,
-    private readonly running: RunningAttempts,
+    private readonly running: RunningAttemptsPort,
   ) {}
 
   /**
@@ -27,8 +27,8 @@ export class AccommodationsService {
    * new deadline at once, unless it was reopened, and it is written down.
    * @throws VALIDATION, CANDIDATE_NOT_FOUND
    */
-  async arrange(viewer: Viewer, id: string, input: Arrangement): Promise<void> {
-    const changes = validate(arrangementRules, input);
+  async arrange(viewer: Viewer, id: string, input: Accommodations): Promise<void> {
+    const changes = validate(accommodationRules, input);
     await this.work.run(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const candidate = await this.candidates.load(tx.manager, viewer, id, lock);
@@ -39,7 +39,7 @@ export class AccommodationsService {
       if ('opensAt' in details || 'closesAt' in details) checkWindow(candidate, rules);
       await tx.manager.save(candidate);
       const arranged = { actorId: viewer.userId, details };
-      await this.running.follow(tx, candidate.quizId, id, arranged);
+      await this.running.updateDeadlines(tx, candidate.quizId, id, arranged);
       const changed = changesOf(before, arrangedFor(candidate), Object.keys(details));
       await auditCandidate(tx, viewer, AuditAction.CANDIDATE_ARRANGED, id, { details: changed });
     });
@@ -47,7 +47,7 @@ export class AccommodationsService {
 }
 
 /** @returns what is new of it */
-function apply(candidate: Candidate, changes: Arrangement): Arranged['details'] {
+function apply(candidate: Candidate, changes: Accommodations): AccommodationChange['details'] {
   const before = arrangedFor(candidate);
   const { extraTimePercent, extraAttempts, opensAt, closesAt } = changes;
   if (extraTimePercent != null) candidate.extraTimePercent = extraTimePercent;
@@ -58,7 +58,7 @@ function apply(candidate: Candidate, changes: Arrangement): Arranged['details'] 
   return Object.fromEntries(after.filter(([name, value]) => before[name] !== value));
 }
 
-function arrangedFor(candidate: Candidate): Arranged['details'] {
+function arrangedFor(candidate: Candidate): AccommodationChange['details'] {
   const { extraTimePercent, extraAttempts, opensAt, closesAt } = candidate;
   const window = {
     opensAt: opensAt?.toISOString() ?? null,

@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import {
-  LearnerAuthenticator,
-  type CandidateKnown,
+  CandidateAuthenticatorPort,
+  type AuthenticatedCandidate,
   type RevokedLink,
 } from '../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import type { Candidate } from './candidate.entity.js';
-import { LearnerTokens } from './candidate-tokens.js';
+import { CandidateTokens } from './candidate-tokens.js';
 
 /** A revoked link is out everywhere within this; where it was revoked, at once. */
 const REMEMBERED_MS = 3_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** A link's token, held against its row. */
 @Injectable()
-export class CandidateAuthenticator extends LearnerAuthenticator {
-  private readonly known = new LRUCache<string, CandidateKnown>({
-    max: MOST_REMEMBERED,
+export class CandidateLinkAuthenticator extends CandidateAuthenticatorPort {
+  private readonly known = new LRUCache<string, AuthenticatedCandidate>({
+    max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
   });
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: LearnerTokens,
+    private readonly tokens: CandidateTokens,
   ) {
     super();
   }
 
-  override async authenticate(token: string): Promise<CandidateKnown | null> {
+  override async authenticate(token: string): Promise<AuthenticatedCandidate | null> {
     const claim = this.tokens.read(token);
     if (!claim) return null;
     const { candidateId, linkVersion } = claim;

@@ -20,7 +20,7 @@ export interface TokenClaim {
  * key of ours: nothing of them is stored, and a reminder has the same link as the invitation.
  */
 @Injectable()
-export class LearnerTokens {
+export class CandidateTokens {
   constructor(private readonly secrets: Secrets) {}
 
   sign({ id, linkVersion }: Pick<Candidate, 'id' | 'linkVersion'>): string {

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors/domain-error.js';
 
-export const learnerErrors = defineErrors({
+export const candidateErrors = defineErrors({
   EXAM_NOT_FOUND: {
     status: 404,
     message: 'There is no exam with this code. Look at it again, letter by letter.',

@@ -5,14 +5,14 @@ import { CandidateOrigin } from './candidate.entity.js';
 
 export const MAX_NAME = 200;
 /** Sent or read at once. */
-export const MOST_PEOPLE = 1_000;
+export const MAX_PEOPLE = 1_000;
 /** In an exam, whichever way they came. */
-export const MOST_CANDIDATES = 20_000;
+export const MAX_CANDIDATES = 20_000;
 /** Invited at once, from class lists and beside them. */
-export const MOST_INVITED = 5_000;
-export const MOST_MEMBERS = 2_000;
-export const MOST_CLASS_LISTS = 1_000;
-const MOST_LISTS_INVITED = 50;
+export const MAX_INVITED = 5_000;
+export const MAX_MEMBERS = 2_000;
+export const MAX_CLASS_LISTS = 1_000;
+const MAX_LISTS_INVITED = 50;
 const MAX_EXTRA_PERCENT = 400;
 const MAX_EXTRA_ATTEMPTS = 20;
 
@@ -45,13 +45,13 @@ export type Person = z.output<typeof personRules>;
 
 export const peopleRules = z
   .array(personRules)
-  .max(MOST_PEOPLE, `At most ${MOST_PEOPLE.toLocaleString('en')} people at once`);
+  .max(MAX_PEOPLE, `At most ${MAX_PEOPLE.toLocaleString('en')} people at once`);
 
 export const inviteRules = z.object({
   people: peopleRules.nullish().transform((people) => people ?? []),
   classListIds: z
     .array(z.string())
-    .max(MOST_LISTS_INVITED, `At most ${MOST_LISTS_INVITED} class lists at once`)
+    .max(MAX_LISTS_INVITED, `At most ${MAX_LISTS_INVITED} class lists at once`)
     .nullish()
     .transform((ids) => [...new Set(ids)]),
 });
@@ -60,14 +60,14 @@ const PERCENT = `Extra time is from 0 to ${MAX_EXTRA_PERCENT} per cent`;
 const ATTEMPTS = `Extra attempts are from 0 to ${MAX_EXTRA_ATTEMPTS}`;
 
 /** What is left out stays; a null time is the exam's again. */
-export const arrangementRules = z.object({
+export const accommodationRules = z.object({
   extraTimePercent: z.int(PERCENT).min(0, PERCENT).max(MAX_EXTRA_PERCENT, PERCENT).nullish(),
   extraAttempts: z.int(ATTEMPTS).min(0, ATTEMPTS).max(MAX_EXTRA_ATTEMPTS, ATTEMPTS).nullish(),
   opensAt: timeRule.nullish(),
   closesAt: timeRule.nullish(),
 });
 
-export type Arrangement = z.input<typeof arrangementRules>;
+export type Accommodations = z.input<typeof accommodationRules>;
 
 /** Where somebody stands in an exam, as lists of candidates are narrowed by it. */
 export enum CandidateState {

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { LearnerAuthenticator } from '../core/access/candidate-authenticator.port.js';
+import { CandidateAuthenticatorPort } from '../core/access/candidate-authenticator.port.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { InstituteHoldings } from '../members/institute-data.port.js';
+import { InstituteDataPort } from '../members/institute-data.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
-import { CandidateAuthenticator } from './candidate-authenticator.js';
+import { CandidateLinkAuthenticator } from './candidate-authenticator.js';
 import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService } from './candidate-list.service.js';
 import { Candidates } from './candidates.js';
@@ -19,12 +19,12 @@ import { ExamFrontController } from './registration/exam-front.controller.js';
 import { ExamFrontService } from './registration/exam-front.service.js';
 import { ExamMails } from './invitations/exam-mails.js';
 import { ExamRegistrationService } from './registration/exam-registration.service.js';
-import { GivenExams } from './open-exams.js';
+import { OpenExams } from './open-exams.js';
 import { InvitationsResolver } from './invitations/invitations.resolver.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { LearnerRecords } from './learner-records.js';
-import { LearnerTokens } from './candidate-tokens.js';
-import { LearningHoldings } from './institute-learners.js';
+import { CandidateTokens } from './candidate-tokens.js';
+import { InstituteLearners } from './institute-learners.js';
 import { MailQuotas } from './invitations/mail-quotas.js';
 import { PeopleReaderService } from './people/people-reader.service.js';
 
@@ -33,38 +33,38 @@ import { PeopleReaderService } from './people/people-reader.service.js';
 @Module({
   imports: [MailModule, QuizzesModule],
   providers: [
-    CandidateAuthenticator,
+    CandidateLinkAuthenticator,
     Candidates,
     ClassLists,
     ClassListsService,
     ExamMails,
-    GivenExams,
+    OpenExams,
     InvitationsService,
     LearnerRecords,
-    LearnerTokens,
+    CandidateTokens,
     MailQuotas,
-    { provide: InstituteHoldings, useClass: LearningHoldings },
-    { provide: LearnerAuthenticator, useExisting: CandidateAuthenticator },
+    { provide: InstituteDataPort, useClass: InstituteLearners },
+    { provide: CandidateAuthenticatorPort, useExisting: CandidateLinkAuthenticator },
   ],
   exports: [
-    CandidateAuthenticator,
+    CandidateLinkAuthenticator,
     Candidates,
     ClassLists,
     ClassListsService,
     ExamMails,
-    GivenExams,
-    InstituteHoldings,
+    OpenExams,
+    InstituteDataPort,
     InvitationsService,
-    LearnerAuthenticator,
+    CandidateAuthenticatorPort,
     LearnerRecords,
-    LearnerTokens,
+    CandidateTokens,
     MailQuotas,
   ],
 })
-export class LearnersModule {}
+export class CandidatesModule {}
 
 @Module({
-  imports: [ImportsModule, LearnersModule, MailModule, QuizzesModule, UsersModule],
+  imports: [ImportsModule, CandidatesModule, MailModule, QuizzesModule, UsersModule],
   controllers: [ExamFrontController],
   providers: [
     AccommodationsService,
@@ -79,4 +79,4 @@ export class LearnersModule {}
     PeopleReaderService,
   ],
 })
-export class LearnersApiModule {}
+export class CandidatesApiModule {}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
-import { usable } from '../core/access/policy.js';
+import { authorize } from '../core/access/policy.js';
 import type { Owned, Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
-import { learnerErrors } from './candidate.errors.js';
-import { MOST_CANDIDATES } from './candidate.validation.js';
+import { candidateErrors } from './candidate.errors.js';
+import { MAX_CANDIDATES } from './candidate.validation.js';
 
 /** The exam of a quiz, and whose it is. */
 export type ExamOf = Owned & { quizId: string };
@@ -51,7 +51,7 @@ export class Candidates {
     ]);
     if (added.length > 0) {
       const [row] = await manager.query<{ count: number }[]>(TAKEN, [quizId, origin]);
-      if ((row?.count ?? 0) > MOST_CANDIDATES) throw learnerErrors.EXAM_IS_FULL();
+      if ((row?.count ?? 0) > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();
     }
     return new Set(added.map(({ learnerId }) => learnerId));
   }
@@ -84,6 +84,6 @@ export class Candidates {
   ): Promise<Candidate> {
     const where = { id, origin: Not(CandidateOrigin.PREVIEW) };
     const candidate = isId(id) ? await manager.findOne(Candidate, { where, lock }) : null;
-    return usable(viewer, candidate, 'edit', learnerErrors.CANDIDATE_NOT_FOUND);
+    return authorize(viewer, candidate, 'edit', candidateErrors.CANDIDATE_NOT_FOUND);
   }
 }

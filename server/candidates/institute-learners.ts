@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { InstituteHoldings } from '../members/institute-data.port.js';
+import { InstituteDataPort } from '../members/institute-data.port.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { ClassList } from './class-lists/class-list.entity.js';
 import { Learner } from './learner.entity.js';
 
 /** Whatever else an institute has hangs on one of these. */
 @Injectable()
-export class LearningHoldings extends InstituteHoldings {
-  override async any(manager: EntityManager, instituteId: string): Promise<boolean> {
+export class InstituteLearners extends InstituteDataPort {
+  override async hasAny(manager: EntityManager, instituteId: string): Promise<boolean> {
     for (const table of [Quiz, ClassList, Learner])
       if (await manager.existsBy(table, { instituteId })) return true;
     return false;

@@ -6,10 +6,10 @@ import type { ExamAccess } from '../exams/rules/exam-rules.entity.js';
 import type { QuizStatus } from '../quizzes/quiz.entity.js';
 import { readExamCode } from '../exams/exam-code.js';
 import { examState, type ExamState } from '../exams/exam-state.js';
-import { learnerErrors } from './candidate.errors.js';
+import { candidateErrors } from './candidate.errors.js';
 
 /** An exam as whoever comes to it may know it. */
-export interface GivenExam extends Owned {
+export interface OpenExam extends Owned {
   quizId: string;
   code: string;
   /** As learners are shown it: of the paper that is given now, if there is one. */
@@ -31,7 +31,7 @@ export interface GivenExam extends Owned {
 }
 
 /** What is selected of it, `state` being worked out of that. */
-interface GivenRow extends Omit<GivenExam, 'state'> {
+interface GivenRow extends Omit<OpenExam, 'state'> {
   isCompleted: boolean;
   status: QuizStatus;
   deletedAt: Date | null;
@@ -55,7 +55,7 @@ const GIVEN = `
 
 /** Finds exams as they are given now. */
 @Injectable()
-export class GivenExams {
+export class OpenExams {
   /** Of revisions, which never change: the database unpacks a whole paper to read its title. */
   private readonly titles = new LRUCache<string, string>({ max: 2_000 });
 
@@ -63,15 +63,15 @@ export class GivenExams {
    * @param code as somebody typed it
    * @throws EXAM_NOT_FOUND, also for one in the trash
    */
-  async byCode(manager: EntityManager, code: string): Promise<GivenExam> {
+  async byCode(manager: EntityManager, code: string): Promise<OpenExam> {
     const stored = readExamCode(code);
     const exam = stored === null ? null : await this.find(manager, 'r.code = $1', stored);
-    if (!exam) throw learnerErrors.EXAM_NOT_FOUND();
+    if (!exam) throw candidateErrors.EXAM_NOT_FOUND();
     return exam;
   }
 
   /** @returns null for one that was never submitted and has no rules, or is in the trash */
-  async byQuiz(manager: EntityManager, quizId: string): Promise<GivenExam | null> {
+  async byQuiz(manager: EntityManager, quizId: string): Promise<OpenExam | null> {
     return this.find(manager, 'r.quiz_id = $1', quizId);
   }
 
@@ -79,7 +79,7 @@ export class GivenExams {
     manager: EntityManager,
     condition: string,
     value: string,
-  ): Promise<GivenExam | null> {
+  ): Promise<OpenExam | null> {
     const [row] = await manager.query<GivenRow[]>(`${GIVEN} WHERE ${condition}`, [value]);
     if (!row) return null;
     const { revisionId, isCompleted, status, deletedAt, ...given } = row;

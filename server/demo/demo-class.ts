@@ -1,6 +1,6 @@
 /** The class of the demonstration: the same learners in each of its exams. */
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { CandidateOrigin } from '../candidates/candidate.entity.js';
@@ -23,7 +23,7 @@ const PEOPLE = NAMES.map((name, index) => ({
 }));
 
 /** Makes it where an earlier start has not. */
-export async function plantClassList(app: INestApplicationContext, viewer: Viewer): Promise<void> {
+export async function seedClassList(app: INestApplicationContext, viewer: Viewer): Promise<void> {
   const { manager } = given(app, UnitOfWork);
   const [found] = await manager.query<object[]>(
     'SELECT FROM class_lists WHERE created_by = $1 AND name = $2',
@@ -37,7 +37,7 @@ export async function candidateNamed(
   app: INestApplicationContext,
   { id: quizId, instituteId, createdBy }: Quiz,
   name: string,
-): Promise<CandidateKnown> {
+): Promise<AuthenticatedCandidate> {
   const exam = { quizId, instituteId, createdBy };
   const people = PEOPLE.filter((person) => person.name === name);
   return given(app, UnitOfWork).run(async (tx) => {

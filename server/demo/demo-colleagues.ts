@@ -36,7 +36,7 @@ const [EDITOR, MARKER]: [Colleague, Colleague] = [
 const INVITATION_MS = 60_000;
 
 /** An editor and a marker, who have the owner's password. @returns who marks */
-export async function plantColleagues(
+export async function seedColleagues(
   app: INestApplicationContext,
   owner: Viewer,
   password: string,

@@ -4,12 +4,12 @@ import type { Viewer } from '../core/access/viewer.js';
 import { ExamService } from '../exams/exam.service.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { candidateNamed, plantClassList } from './demo-class.js';
+import { candidateNamed, seedClassList } from './demo-class.js';
 import { ClassMarking } from '../trials/seeding/class-marking.js';
 import { ClassTaking } from '../trials/seeding/class-taking.js';
 import type { PlannedQuiz } from '../trials/seeding/quiz-plan.js';
 import type { PlannedExam } from '../trials/seeding/exam-plan.js';
-import { plantRubric } from './demo-rubric.js';
+import { seedRubric } from './demo-rubric.js';
 import { given } from './given.js';
 
 /** Who gives it, and who marks it. */
@@ -19,7 +19,7 @@ export interface DemoStaff {
 }
 
 /** Each step is left out that an earlier start has done. */
-export async function plantExam(
+export async function seedExam(
   app: INestApplicationContext,
   { owner, marker }: DemoStaff,
   quiz: Quiz,
@@ -27,7 +27,7 @@ export async function plantExam(
   exam: PlannedExam,
 ): Promise<void> {
   await publish(app, owner, quiz.id, exam);
-  await plantClassList(app, owner);
+  await seedClassList(app, owner);
   for (const [seat, taker] of exam.takers.entries())
     await given(app, ClassTaking).take(
       await candidateNamed(app, quiz, taker.name),
@@ -35,7 +35,7 @@ export async function plantExam(
       taker,
       seat,
     );
-  await plantRubric(app, owner, quiz.id, exam, planned);
+  await seedRubric(app, owner, quiz.id, exam, planned);
   await given(app, ClassMarking).mark(marker, quiz.id, exam, planned);
   if (exam.isReleased) await given(app, ExamService).release(owner, quiz.id, true);
 }

@@ -9,7 +9,7 @@ import type { PlannedQuiz } from '../trials/seeding/quiz-plan.js';
 import { given } from './given.js';
 
 /** Makes what is not there yet. */
-export async function plantRubric(
+export async function seedRubric(
   app: INestApplicationContext,
   owner: Viewer,
   quizId: string,

@@ -6,7 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/env.js';
 import { Role } from '../core/access/role.js';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
-import { holdName } from '../core/database/advisory-lock.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { StartError } from '../core/errors/start-error.js';
 import { QuestionService } from '../questions/question.service.js';
@@ -16,8 +16,8 @@ import { AccountsService } from '../users/accounts.service.js';
 import { CodePurpose, EmailCode } from '../users/email-codes/email-code.entity.js';
 import { Passwords } from '../users/passwords/passwords.js';
 import { User } from '../users/user.entity.js';
-import { colleaguesOf, plantColleagues } from './demo-colleagues.js';
-import { plantExam, type DemoStaff } from './demo-exam.js';
+import { colleaguesOf, seedColleagues } from './demo-colleagues.js';
+import { seedExam, type DemoStaff } from './demo-exam.js';
 import { ATTRIBUTION, inputsOf, type PlannedQuiz } from '../trials/seeding/quiz-plan.js';
 import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 import { geographyExam } from './geography-exam.js';
@@ -63,11 +63,11 @@ export function checkDemonstration(config: Config): void {
 }
 
 /** Makes what is not there yet. Of two processes that start at once the second finds it made. */
-export async function plantDemonstration(app: INestApplicationContext): Promise<Demonstrator[]> {
+export async function seedDemonstration(app: INestApplicationContext): Promise<Demonstrator[]> {
   return given(app, UnitOfWork).run(async (tx) => {
     // To make it takes longer than a request may wait for a lock.
     await tx.manager.query('SET LOCAL lock_timeout = 0');
-    await holdName(tx, 'demonstration');
+    await lockName(tx, 'demonstration');
     return plant(app);
   });
 }
@@ -93,7 +93,7 @@ async function plantAccount(app: INestApplicationContext, password: string): Pro
   const begun = await manager.findOneBy(User, { email: UNFINISHED_EMAIL });
   const user = begun ?? (await register(app, password));
   const owner = viewerOf(user);
-  const marker = await plantColleagues(app, owner, password);
+  const marker = await seedColleagues(app, owner, password);
   await plantQuizzes(app, { owner, marker: viewerOf(marker) });
   await manager.update(User, user.id, { email: DEMO_EMAIL });
   return Object.assign(user, { email: DEMO_EMAIL });
@@ -143,7 +143,7 @@ async function plantQuizzes(app: INestApplicationContext, staff: DemoStaff): Pro
       items.find(({ title }) => title === planned.title) ??
       (await quizzes.create(owner, planned.title));
     if (quiz.questionCount === 0) await questions.add(owner, quiz.id, inputsOf(planned));
-    if (exam) await plantExam(app, staff, quiz, planned, exam);
+    if (exam) await seedExam(app, staff, quiz, planned, exam);
   }
 }
 

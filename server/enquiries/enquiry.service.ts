@@ -14,7 +14,7 @@ import {
   type FeedbackRequest,
   type NewsletterRequest,
 } from './enquiry.validation.js';
-import { keepOnce } from './store-once.js';
+import { storeOnce } from './store-once.js';
 
 /** Of one network address: a school's whole staff may have something to say. */
 const BY_ADDRESS = { name: 'enquiries-address', points: 120, seconds: 3_600 };
@@ -51,7 +51,7 @@ export class EnquiryService {
     const checked = validate(contactRules, request);
     if (!(await this.admits('contact', checked, address))) return;
     const { name, email, contact } = checked;
-    await this.work.run(async (tx) => keepOnce(tx, 'contacts', { name, email, contact }));
+    await this.work.run(async (tx) => storeOnce(tx, 'contacts', { name, email, contact }));
   }
 
   /**
@@ -63,7 +63,7 @@ export class EnquiryService {
     const checked = validate(feedbackRules, request);
     if (!(await this.admits('feedback', checked, address))) return;
     const { name, email, description } = checked;
-    await this.work.run(async (tx) => keepOnce(tx, 'feedback', { name, email, description }));
+    await this.work.run(async (tx) => storeOnce(tx, 'feedback', { name, email, description }));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { QuizStatus, type Quiz } from '../quizzes/quiz.entity.js';
 
 /** Exams of more questions are not given. */
-export const MOST_EXAM_QUESTIONS = 1_000;
+export const MAX_EXAM_QUESTIONS = 1_000;
 
 /** Whether new attempts of an exam can be started. */
 export enum ExamState {
@@ -30,7 +30,7 @@ export function isGiven({ isCompleted, status, deletedAt }: StartFacts['quiz']):
 }
 
 export function examState({ quiz, revision, opensAt, closesAt, now }: StartFacts): ExamState {
-  const isThere = revision !== null && revision.questionCount <= MOST_EXAM_QUESTIONS;
+  const isThere = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
   if (!isGiven(quiz) || !isThere) return ExamState.UNAVAILABLE;
   if (closesAt && closesAt <= now) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors/domain-error.js';
 
-export const paperErrors = defineErrors({
+export const examErrors = defineErrors({
   PAPER_TOO_LARGE: {
     status: 409,
     message:

@@ -5,8 +5,8 @@ import type { Config } from '../config/env.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lookedUp } from '../core/graphql/cost.js';
-import { MOST_FINDINGS } from './readiness/readiness.js';
-import { ExamCheckService } from './readiness/readiness.service.js';
+import { MAX_FINDINGS } from './readiness/readiness.js';
+import { ReadinessService } from './readiness/readiness.service.js';
 import { ExamFindingType, toExamFinding } from './readiness/exam-finding.types.js';
 import { UpdateExamRulesInput } from './rules/exam-rules.types.js';
 import { ExamService } from './exam.service.js';
@@ -24,7 +24,7 @@ const CHECK_COST = 3_000;
 export class ExamResolver {
   constructor(
     private readonly exams: ExamService,
-    private readonly check: ExamCheckService,
+    private readonly check: ReadinessService,
     private readonly wrongCodes: WrongAccessCodes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -56,7 +56,7 @@ export class ExamResolver {
 
   @ResolveField(() => [ExamFindingType], {
     complexity: CHECK_COST,
-    description: `What is better mended before the exam opens, as the quiz is now: the worst first, at most ${MOST_FINDINGS}. Questions are looked into where there are at most 1,000.`,
+    description: `What is better mended before the exam opens, as the quiz is now: the worst first, at most ${MAX_FINDINGS}. Questions are looked into where there are at most 1,000.`,
   })
   async findings(@Parent() { exam }: ExamType): Promise<ExamFindingType[]> {
     return (await this.check.findings(exam)).map(toExamFinding);

@@ -22,7 +22,7 @@ import { ExamRulesService, type RulesInForce } from './rules/exam-rules.service.
 import { toExamRules } from './rules/exam-rules.types.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
-import { RunningAttempts } from './running-attempts.port.js';
+import { RunningAttemptsPort } from './running-attempts.port.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 
 /** A quiz as it is given. */
@@ -43,7 +43,7 @@ export class ExamService {
     private readonly quizzes: QuizService,
     private readonly rules: ExamRulesService,
     private readonly revisions: PaperRevisions,
-    private readonly running: RunningAttempts,
+    private readonly running: RunningAttemptsPort,
     private readonly wrongCodes: WrongAccessCodes,
   ) {}
 
@@ -69,7 +69,7 @@ export class ExamService {
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
-        await this.running.follow(tx, quizId);
+        await this.running.updateDeadlines(tx, quizId);
       if (rules.accessCode !== before.accessCode) await this.wrongCodes.forget(tx, quizId);
       const details = rulesChanged(before, rules);
       if (isChanged) await audit(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details });
@@ -112,7 +112,7 @@ export class ExamService {
   }
 
   private async examOf(manager: EntityManager, quiz: Quiz): Promise<Exam> {
-    const rules = await this.rules.of(quiz.id, manager);
+    const rules = await this.rules.inForce(quiz.id, manager);
     const revision = await this.revisions.current(quiz.id, manager);
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
     return { quiz, rules, revision, timeZone };

@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { QuestionsModule } from '../questions/questions.module.js';
-import { ExamRulesCopy } from '../quizzes/exam-rules-copy.port.js';
-import { PaperPublication } from '../quizzes/publication.port.js';
+import { ExamRulesCopyPort } from '../quizzes/exam-rules-copy.port.js';
+import { PublicationPort } from '../quizzes/publication.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { ExamCheckService } from './readiness/readiness.service.js';
+import { ReadinessService } from './readiness/readiness.service.js';
 import { ExamRulesService } from './rules/exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
 import { ExposedKeys } from './revisions/exposed-keys.js';
-import { PaperFreezing } from './revisions/revision-snapshot.js';
+import { RevisionSnapshot } from './revisions/revision-snapshot.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
 import { RevisionPublication } from './revisions/revision-publication.js';
-import { SubmittedBefore } from './revisions/unpublished-submissions.js';
+import { UnpublishedSubmissions } from './revisions/unpublished-submissions.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 
 /** Global: wherever quizzes are, submitting one publishes it, and they know only `PaperPublication`. */
@@ -20,28 +20,28 @@ import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
   imports: [QuestionsModule],
   providers: [
     ExamRulesService,
-    PaperFreezing,
+    RevisionSnapshot,
     PaperRevisions,
     RevisionPublication,
-    SubmittedBefore,
+    UnpublishedSubmissions,
     WrongAccessCodes,
-    { provide: ExamRulesCopy, useExisting: ExamRulesService },
-    { provide: PaperPublication, useExisting: RevisionPublication },
+    { provide: ExamRulesCopyPort, useExisting: ExamRulesService },
+    { provide: PublicationPort, useExisting: RevisionPublication },
   ],
   exports: [
-    ExamRulesCopy,
+    ExamRulesCopyPort,
     ExamRulesService,
-    PaperFreezing,
-    PaperPublication,
+    RevisionSnapshot,
+    PublicationPort,
     PaperRevisions,
     WrongAccessCodes,
   ],
 })
-export class PapersModule {}
+export class ExamsModule {}
 
 @Module({
   imports: [QuestionsModule, QuizzesModule],
-  providers: [ExamCheckService, ExamResolver, ExamService, ExposedKeys],
+  providers: [ReadinessService, ExamResolver, ExamService, ExposedKeys],
   exports: [ExamService],
 })
-export class PapersApiModule {}
+export class ExamsApiModule {}

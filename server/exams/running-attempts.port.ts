@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
 
 /** What staff changed for a candidate while an attempt of theirs runs: it is written down. */
-export interface Arranged {
+export interface AccommodationChange {
   actorId: string;
   /** New values by name; times in ISO 8601. */
   details: Record<string, number | string | null>;
@@ -12,17 +12,17 @@ export interface Arranged {
  * closing of an exam, what is arranged for a candidate. The attempts room provides it; the rooms that
  * change these things know only that there is one.
  */
-export abstract class RunningAttempts {
+export abstract class RunningAttemptsPort {
   /**
    * Makes deadlines anew from what is stored now, in the transaction that changed it. Attempts that were
    * reopened keep the end they were given.
    * @param candidateId only this candidate's
    * @param arranged what was changed for them
    */
-  abstract follow(
+  abstract updateDeadlines(
     tx: Transaction,
     quizId: string,
     candidateId?: string,
-    arranged?: Arranged,
+    arranged?: AccommodationChange,
   ): Promise<void>;
 }

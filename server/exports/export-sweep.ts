@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Chore } from '../core/jobs/handlers.js';
-import { KeptFiles } from '../core/storage/kept-files.js';
+import { Scheduled } from '../core/jobs/handlers.js';
+import { StoredFiles } from '../core/storage/stored-files.js';
 import { EXPORT_FILES, OPEN_STATES } from './export.entity.js';
 
 const KEEP_MS = 7 * 86_400_000;
@@ -15,10 +15,10 @@ const OUTDATED = `(NOT EXISTS (SELECT FROM users WHERE users.id = file.createdBy
 export class ExportSweep {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
   ) {}
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldExports(): Promise<void> {
     await this.work.manager.query(
       'DELETE FROM exports WHERE created_at < $1 AND state <> ALL($2)',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FrozenPapers } from '../attempts/revision-cache.js';
+import { RevisionCache } from '../attempts/revision-cache.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { FiguresReader } from '../results/figures/figures-reader.js';
 import { Institute } from '../users/institute.entity.js';
@@ -14,7 +14,7 @@ import type { Table } from './tables/table.js';
 @Injectable()
 export class ExportTables {
   constructor(
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly figures: FiguresReader,
   ) {}
 
@@ -22,7 +22,7 @@ export class ExportTables {
    * @param manager that of one moment: all parts of it say the same
    * @throws TOO_MANY_COLUMNS
    */
-  async of(content: ExportContent, manager: EntityManager, quiz: Quiz): Promise<Table> {
+  async tableOf(content: ExportContent, manager: EntityManager, quiz: Quiz): Promise<Table> {
     if (content === ExportContent.RESPONSES) return responsesTable(manager, this.papers, quiz.id);
     if (content === ExportContent.QUESTION_FIGURES)
       return figuresTable(manager, this.figures, quiz.id);

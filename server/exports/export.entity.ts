@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
-import { KeptFile, type KindOfFile } from '../core/storage/kept-file.js';
+import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
@@ -31,9 +31,9 @@ export const OPEN_STATES = [ExportState.QUEUED, ExportState.RUNNING];
 /** A file that was written, until it is swept. */
 @Entity('export_files')
 @Index('export_files_creator', ['createdBy'])
-export class ExportFile extends KeptFile implements Owned {}
+export class ExportFile extends StoredFile implements Owned {}
 
-export const EXPORT_FILES: KindOfFile = {
+export const EXPORT_FILES: StoredFileKind = {
   entity: ExportFile,
   folder: 'exports',
   mostBytes: 500 * 1024 * 1024,

@@ -6,8 +6,8 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isLostConnection } from '../core/errors/connection-errors.js';
 import { DomainError } from '../core/errors/domain-error.js';
-import { Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
-import { KeptFiles } from '../core/storage/kept-files.js';
+import { Handles, Recovers, type JobRun } from '../core/jobs/handlers.js';
+import { StoredFiles } from '../core/storage/stored-files.js';
 import { Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { User } from '../users/user.entity.js';
@@ -18,9 +18,9 @@ import { runExport } from './export.jobs.js';
 import { writtenTable } from './writing/written-table.js';
 
 /** What takes its worker down with it is not begun for ever. */
-const MOST_RUNS = 8;
+const MAX_RUNS = 8;
 const SWEEP_AFTER_MS = 5_000;
-const MOST_BYTES = 250 * 1024 * 1024;
+const MAX_BYTES = 250 * 1024 * 1024;
 /** Pages ask about twice a second; writing more often would tell nobody. */
 const TOLD_EVERY_MS = 250;
 const INTERRUPTED = {
@@ -45,7 +45,7 @@ export class ExportRunner {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly tables: ExportTables,
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
     private readonly storage: Storage,
   ) {}
 
@@ -53,7 +53,7 @@ export class ExportRunner {
   async run(id: string, run: JobRun): Promise<void> {
     const begun = await this.begin(id);
     if (!begun) return;
-    if (begun.runs > MOST_RUNS) return this.fail(begun, INTERRUPTED);
+    if (begun.runs > MAX_RUNS) return this.fail(begun, INTERRUPTED);
     try {
       await this.export(begun, run.signal);
     } catch (error) {
@@ -67,7 +67,7 @@ export class ExportRunner {
     }
   }
 
-  @LeftBehind(runExport)
+  @Recovers(runExport)
   async leftBehind(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
     const rows = await this.work.manager.find(Export, {
@@ -121,10 +121,10 @@ export class ExportRunner {
       const quiz = await this.quizzes.load(moment.manager, viewer, begun.quizId, {
         ability: 'edit',
       });
-      const table = await this.tables.of(begun.content, moment.manager, quiz);
+      const table = await this.tables.tableOf(begun.content, moment.manager, quiz);
       await this.update(begun, { rowsTotal: table.total });
       const bytes = writtenTable(begun.format, table, this.teller(begun, table.total, signal));
-      return await this.storage.spool(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
+      return await this.storage.spool(Readable.from(bytes, { objectMode: false }), MAX_BYTES);
     } catch (error) {
       throw error instanceof TooLargeError ? exportErrors.EXPORT_TOO_LARGE() : error;
     } finally {

@@ -4,14 +4,14 @@ import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
-import { usable } from '../core/access/policy.js';
+import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/advisory-lock.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
-import { KeptFiles, storageKey } from '../core/storage/kept-files.js';
+import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import { MissingFileError, Storage } from '../core/storage/storage.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import {
@@ -35,10 +35,10 @@ export interface ExportRequest {
 
 const STARTS = { name: 'export-starts', points: 120, seconds: 3_600 };
 /** Under way at a time, of one account and of an institute. */
-const MOST_OPEN = 3;
-const MOST_OPEN_OF_INSTITUTE = 10;
-const MOST_LISTED = 20;
-const MOST_TITLE = 150;
+const MAX_OPEN = 3;
+const MAX_OPEN_PER_INSTITUTE = 10;
+const MAX_LISTED = 20;
+const MAX_TITLE = 150;
 
 const idRule = z.uuid('id must be a UUID made by the client');
 const CALLED: Record<ExportContent, string> = {
@@ -55,7 +55,7 @@ export class ExportService {
     private readonly quizzes: QuizService,
     private readonly queues: JobQueues,
     private readonly limits: RateLimits,
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
     private readonly storage: Storage,
   ) {}
 
@@ -73,7 +73,7 @@ export class ExportService {
       const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
       const asked = { id, quizId: quiz.id, content, format, createdBy: viewer.userId };
       // Of two that start at once, the second finds the first, and counts it.
-      await holdName(tx, `exports of ${viewer.instituteId}`);
+      await lockName(tx, `exports of ${viewer.instituteId}`);
       const again = await tx.manager.findOneBy(Export, { id });
       if (again) return unlessOther(again, asked);
       await this.bound(tx, viewer);
@@ -100,7 +100,7 @@ export class ExportService {
     return this.work.manager.find(Export, {
       where: { quizId: quiz.id },
       order: { createdAt: 'DESC', id: 'DESC' },
-      take: MOST_LISTED,
+      take: MAX_LISTED,
     });
   }
 
@@ -127,14 +127,14 @@ export class ExportService {
 
   private async load(manager: EntityManager, viewer: Viewer, id: string): Promise<Export> {
     const row = isId(id) ? await manager.findOneBy(Export, { id }) : null;
-    return usable(viewer, row, 'edit', exportErrors.EXPORT_NOT_FOUND);
+    return authorize(viewer, row, 'edit', exportErrors.EXPORT_NOT_FOUND);
   }
 
   private async bound(tx: Transaction, { userId, instituteId }: Viewer): Promise<void> {
     const state = In(OPEN_STATES);
     const own = await tx.manager.countBy(Export, { createdBy: userId, state });
     const all = await tx.manager.countBy(Export, { instituteId, state });
-    if (own >= MOST_OPEN || all >= MOST_OPEN_OF_INSTITUTE) throw exportErrors.TOO_MANY_EXPORTS();
+    if (own >= MAX_OPEN || all >= MAX_OPEN_PER_INSTITUTE) throw exportErrors.TOO_MANY_EXPORTS();
     await this.files.refuseTooMuch(EXPORT_FILES, userId, tx.manager);
   }
 }
@@ -149,6 +149,6 @@ function unlessOther(row: Export | null, asked: Asked): Export {
 }
 
 function nameOf(title: string, content: ExportContent, format: ExportFormat): string {
-  const short = Array.from(title).slice(0, MOST_TITLE).join('');
+  const short = Array.from(title).slice(0, MAX_TITLE).join('');
   return `${short} – ${CALLED[content]}.${format.toLowerCase()}`;
 }

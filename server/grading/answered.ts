@@ -1,4 +1,4 @@
-import type { ArrangedQuestion, AttemptRules } from '../attempts/attempt.entity.js';
+import type { OrderedQuestion, AttemptRules } from '../attempts/attempt.entity.js';
 import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
 import type { AnsweredQuestionType, GivenGrade } from '../questions/answered-question.types.js';
 import { earnable } from '../questions/kinds/marks.js';
@@ -11,7 +11,7 @@ export interface Said {
   /** From 1, as the learner was shown it. */
   place: number;
   question: FrozenQuestion;
-  arranged: ArrangedQuestion;
+  arranged: OrderedQuestion;
   response: { response: object | null; isFlagged: boolean; savedAt: Date | null } | null;
   grade: GradeRead | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
-  AttemptGrading,
+  AttemptGradingPort,
   type SubmissionGraded,
 } from '../attempts/submission/attempt-grading.port.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
@@ -15,7 +15,7 @@ import { answeredOf, counted, stands, type Answered } from './regrading.js';
 
 /** Marks an attempt when it is submitted, by the key of its own revision. */
 @Injectable()
-export class AutomaticGrading extends AttemptGrading {
+export class AutomaticGrading extends AttemptGradingPort {
   private readonly logger = new Logger(AutomaticGrading.name);
 
   constructor(private readonly revisions: PaperRevisions) {

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { AttemptGrading } from '../attempts/submission/attempt-grading.port.js';
+import { AttemptGradingPort } from '../attempts/submission/attempt-grading.port.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { NamesShown } from '../attempts/events/name-visibility.port.js';
-import { PapersModule } from '../exams/exams.module.js';
-import { MarkingCopy } from '../quizzes/marking-copy.port.js';
+import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
+import { ExamsModule } from '../exams/exams.module.js';
+import { MarkingCopyPort } from '../quizzes/marking-copy.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
-import { MarkersNames } from './manual/hidden-names.js';
-import { MarkersCopy } from './manual/marking-copies.js';
+import { NameVisibility } from './manual/name-visibility.js';
+import { MarkingCopies } from './manual/marking-copies.js';
 import { MarkingAliases } from './manual/marking-aliases.js';
 import { MarkingAnswersService } from './manual/marking-answers.service.js';
 import { MarkingDeskService } from './manual/marking-desk.service.js';
@@ -23,16 +23,16 @@ import { RemarksService } from './manual/remarks.service.js';
 @Global()
 @Module({
   providers: [
-    { provide: AttemptGrading, useClass: AutomaticGrading },
-    { provide: MarkingCopy, useClass: MarkersCopy },
-    { provide: NamesShown, useClass: MarkersNames },
+    { provide: AttemptGradingPort, useClass: AutomaticGrading },
+    { provide: MarkingCopyPort, useClass: MarkingCopies },
+    { provide: NameVisibilityPort, useClass: NameVisibility },
   ],
-  exports: [AttemptGrading, MarkingCopy, NamesShown],
+  exports: [AttemptGradingPort, MarkingCopyPort, NameVisibilityPort],
 })
 export class GradingModule {}
 
 @Module({
-  imports: [AttemptsModule, PapersModule, QuizzesModule],
+  imports: [AttemptsModule, ExamsModule, QuizzesModule],
   providers: [
     MarkingAliases,
     MarkingAnswersService,

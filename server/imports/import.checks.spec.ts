@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mcqKind } from '../questions/kinds/mcq.kind.js';
 import { descriptiveKind } from '../questions/kinds/descriptive.kind.js';
-import { checkKind, checkRows, MOST_FAULTS } from './import.checks.js';
+import { checkKind, checkRows, MAX_FAULTS } from './import.checks.js';
 import type { SheetTable } from './spreadsheet/table.js';
 
 const headers = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
@@ -39,7 +39,7 @@ describe('faults', () => {
     expect(good).toEqual([]);
     expect(refused).toHaveLength(6_000);
     expect(faultCount).toBe(24_000);
-    expect(faults).toHaveLength(MOST_FAULTS);
+    expect(faults).toHaveLength(MAX_FAULTS);
     expect(faults[0]).toMatchObject({ row: 2, column: 'Question' });
     expect(faults.at(-1)).toMatchObject({ row: 5_001, column: 'Correct Answer' });
   });

@@ -42,7 +42,7 @@ export interface CheckedRows {
 const ROWS_AT_ONCE = 200;
 const VALUE_CHARACTERS = 200;
 /** One a row of the longest sheet. Whoever has more of them has one mistake, made in every row. */
-export const MOST_FAULTS = 20_000;
+export const MAX_FAULTS = 20_000;
 
 /**
  * A sheet for another kind of question may have all that this kind needs: its options and keys
@@ -93,7 +93,7 @@ function checkRow(row: SheetRow, headers: string[], kind: QuestionKind, into: Ch
   }
   into.faultCount += result.length;
   into.faults.push(
-    ...foundFaults(row.number, cells, result.slice(0, MOST_FAULTS - into.faults.length)),
+    ...foundFaults(row.number, cells, result.slice(0, MAX_FAULTS - into.faults.length)),
   );
   into.refused.push({ row: row.number, ...kept(cells, row.faults, result) });
 }

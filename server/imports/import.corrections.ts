@@ -12,7 +12,7 @@ import { importErrors } from './import.errors.js';
 import { RefusedRow } from './import.findings.entity.js';
 import { ImportService } from './import.service.js';
 import { charactersOf, ImportStarts, type NewImport } from './import.starts.js';
-import { MOST_UNITS } from './spreadsheet/cell-text.js';
+import { MAX_UNITS } from './spreadsheet/cell-text.js';
 import { columnsByKey, headerKey } from './spreadsheet/table.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -37,14 +37,14 @@ const MAX_CELLS = 50;
 /** A spreadsheet program numbers no row higher. */
 const LAST_ROW = 1_048_576;
 /** Of all that was said in place of one file's rows, by one correction after the other. */
-const MOST_CHARACTERS = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 
 const cellRule = z.object({
   column: z.string().max(100, 'No column has a name of more than 100 characters'),
   value: z
     .string()
     .trim()
-    .max(MOST_UNITS, `A cell holds at most ${MOST_UNITS} characters`)
+    .max(MAX_UNITS, `A cell holds at most ${MAX_UNITS} characters`)
     .refine(isStorable, 'The text has a character that cannot be stored'),
 });
 const correctionsRule = z
@@ -90,7 +90,7 @@ export class ImportCorrections {
       const earlier = await this.imports.load(tx.manager, viewer, request.importId);
       if (earlier.refusedRowCount === 0) throw nothingToCorrect(earlier);
       const rest = restOf(earlier, await this.check(tx.manager, earlier, given));
-      if (charactersOf(rest.corrections) > MOST_CHARACTERS) throw importErrors.TOO_MUCH_CORRECTED();
+      if (charactersOf(rest.corrections) > MAX_CHARACTERS) throw importErrors.TOO_MUCH_CORRECTED();
       const next: NewImport = {
         ...rest,
         id,

@@ -33,7 +33,7 @@ export class ImportFindingsResolver {
 
   @ResolveField(() => String, { description: 'First and last name of whoever started it.' })
   async creatorName(@Parent() owner: ImportType, @Context() context: object): Promise<string> {
-    return this.names.of(context, owner.createdBy);
+    return this.names.get(context, owner.createdBy);
   }
 
   @ResolveField(() => ImportFaultPage, {

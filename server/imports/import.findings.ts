@@ -4,7 +4,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { Import } from './import.entity.js';
-import { foundFaults, MOST_FAULTS, questionOf, type CheckedRows } from './import.checks.js';
+import { foundFaults, MAX_FAULTS, questionOf, type CheckedRows } from './import.checks.js';
 import type { FoundFault } from './import.checks.js';
 import type { FoundDuplicate } from './import.duplicates.js';
 import { ImportFault, ImportWarning, RefusedRow } from './import.findings.entity.js';
@@ -68,7 +68,7 @@ export class ImportFindings {
       take,
       skip,
     });
-    const totalCount = Math.min(owner.faultCount, MOST_FAULTS);
+    const totalCount = Math.min(owner.faultCount, MAX_FAULTS);
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 

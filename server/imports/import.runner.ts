@@ -3,7 +3,7 @@ import { DataSource, In, LessThan } from 'typeorm';
 import { isLostConnection } from '../core/errors/connection-errors.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
-import { Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
+import { Handles, Recovers, type JobRun } from '../core/jobs/handlers.js';
 import { allKinds, kindNamed } from '../questions/kinds/registry.js';
 import { checkKind, checkRows } from './import.checks.js';
 import { Import, ImportPhase, ImportState, OPEN_STATES } from './import.entity.js';
@@ -14,7 +14,7 @@ import { ImportStoring } from './import.storing.js';
 import { FileRefusal } from './spreadsheet/refusal.js';
 
 /** A file that takes the worker down with it is not begun for ever. */
-const MOST_RUNS = 8;
+const MAX_RUNS = 8;
 const SWEEP_AFTER_MS = 5_000;
 const INTERRUPTED = {
   problemCode: 'INTERRUPTED',
@@ -41,7 +41,7 @@ export class ImportRunner {
   async run(id: string, run: JobRun): Promise<void> {
     const begun = await this.begin(id);
     if (!begun) return;
-    if (begun.runs > MOST_RUNS) return this.storing.end(begun, ImportState.FAILED, INTERRUPTED);
+    if (begun.runs > MAX_RUNS) return this.storing.end(begun, ImportState.FAILED, INTERRUPTED);
     try {
       await this.import(begun, run.signal);
     } catch (error) {
@@ -58,7 +58,7 @@ export class ImportRunner {
     }
   }
 
-  @LeftBehind(runImport)
+  @Recovers(runImport)
   async leftBehind(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
     const rows = await this.work.manager.find(Import, {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { usable } from '../core/access/policy.js';
+import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/advisory-lock.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { Chore } from '../core/jobs/handlers.js';
+import { Scheduled } from '../core/jobs/handlers.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Import, OPEN_STATES } from './import.entity.js';
 import { importErrors } from './import.errors.js';
@@ -95,7 +95,7 @@ export class ImportService {
       await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
       const { fileName } = await this.uploads.hold(tx, viewer, uploadId);
       // Of two that come at once, the second sees the first.
-      await holdName(tx, `import of ${sha256} into ${quizId}`);
+      await lockName(tx, `import of ${sha256} into ${quizId}`);
       const open = await this.openOf(tx.manager, sent);
       if (open) return open;
       const plain = { storeGoodRows: false, corrects: null, corrections: null };
@@ -143,7 +143,7 @@ export class ImportService {
   /** The same, within a transaction. */
   async load(manager: EntityManager, viewer: Viewer, id: string): Promise<Import> {
     const row = isId(id) ? await manager.findOneBy(Import, { id }) : null;
-    return usable(viewer, row, 'edit', importErrors.IMPORT_NOT_FOUND);
+    return authorize(viewer, row, 'edit', importErrors.IMPORT_NOT_FOUND);
   }
 
   /** @param quiz one that was loaded for the viewer */
@@ -166,7 +166,7 @@ export class ImportService {
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldImports(): Promise<void> {
     const before = new Date(Date.now() - KEEP_MS);
     await this.manager

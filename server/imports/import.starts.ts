@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/advisory-lock.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -19,9 +19,9 @@ export type NewImport = Pick<
 >;
 
 /** Of one account at a time: whoever comes next waits behind that many at most. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 /** Of one account, in what its imports have refused, as long as they are kept: four of the longest. */
-const MOST_KEPT_CHARACTERS = 200_000_000;
+const MAX_KEPT_CHARACTERS = 200_000_000;
 const STARTS = { name: 'import-starts', points: 240, seconds: 3_600 };
 
 const idRule = z.uuid('id must be a UUID made by the client');
@@ -85,11 +85,11 @@ export class ImportStarts {
 
   private async bound(tx: Transaction, { userId }: Viewer): Promise<void> {
     // Of two that start at once, the second counts the first.
-    await holdName(tx, `imports of ${userId}`);
+    await lockName(tx, `imports of ${userId}`);
     const open = await tx.manager.countBy(Import, { createdBy: userId, state: In(OPEN_STATES) });
-    if (open > MOST_OPEN) throw importErrors.TOO_MANY_IMPORTS();
+    if (open > MAX_OPEN) throw importErrors.TOO_MANY_IMPORTS();
     const kept = await tx.manager.sum(Import, 'keptCharacters', { createdBy: userId });
-    if ((kept ?? 0) > MOST_KEPT_CHARACTERS) throw importErrors.IMPORTS_FULL();
+    if ((kept ?? 0) > MAX_KEPT_CHARACTERS) throw importErrors.IMPORTS_FULL();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Chore } from '../core/jobs/handlers.js';
-import { KeptFiles } from '../core/storage/kept-files.js';
+import { Scheduled } from '../core/jobs/handlers.js';
+import { StoredFiles } from '../core/storage/stored-files.js';
 import { OPEN_STATES } from './import.entity.js';
 import { UPLOADS } from './upload.entity.js';
 
@@ -15,10 +15,10 @@ const OUTDATED = `(file.createdAt < :before
 export class UploadSweep {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
   ) {}
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldUploads(): Promise<void> {
     await this.files.sweep(UPLOADS, {
       outdated: OUTDATED,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { checkMay, usable } from '../core/access/policy.js';
+import { assertCan, authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, isStorable } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { KeptFiles, storageKey } from '../core/storage/kept-files.js';
+import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
 import { importErrors } from './import.errors.js';
 import { checkMagic } from './spreadsheet/archive.js';
@@ -27,7 +27,7 @@ export class UploadsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly storage: Storage,
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
     private readonly limits: RateLimits,
   ) {}
 
@@ -36,7 +36,7 @@ export class UploadsService {
    * @throws NOT_ALLOWED, FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
    */
   async receive(viewer: Viewer, fileName: string, stream: Readable): Promise<Upload> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     await this.limits.consume(RATE, viewer.userId);
     // Also before it is received: of whoever has too much already, nothing is taken in.
     await this.files.refuseTooMuch(UPLOADS, viewer.userId);
@@ -66,7 +66,7 @@ export class UploadsService {
     const upload = isId(id)
       ? await manager.findOne(Upload, { where, lock: { mode: 'for_key_share' } })
       : null;
-    return usable(viewer, upload, 'edit', importErrors.UPLOAD_NOT_FOUND);
+    return authorize(viewer, upload, 'edit', importErrors.UPLOAD_NOT_FOUND);
   }
 
   /** The bytes of an upload that was loaded for its owner before. @throws UPLOAD_NOT_FOUND */

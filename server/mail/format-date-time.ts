@@ -3,7 +3,7 @@
  * @param time a string is ISO 8601
  * @param timeZone an IANA name
  */
-export function moment(time: Date | string, timeZone: string): string {
+export function formatDateTime(time: Date | string, timeZone: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
   return `${new Intl.DateTimeFormat('en-GB', format).format(new Date(time))} (${timeZone})`;
 }

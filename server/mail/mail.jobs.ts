@@ -3,7 +3,7 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import { Secrets } from '../core/access/secrets.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { defineJob } from '../core/jobs/define-job.js';
-import { Chore, Handles, LeftBehind, type JobRun } from '../core/jobs/handlers.js';
+import { Scheduled, Handles, Recovers, type JobRun } from '../core/jobs/handlers.js';
 import { Mail } from './mail.entity.js';
 import { MailTransport } from './mail.transport.js';
 import { renderMail, type MailTemplate, type MailValues } from './templates/index.js';
@@ -49,7 +49,7 @@ export class MailJobs {
     });
   }
 
-  @LeftBehind(sendMail)
+  @Recovers(sendMail)
   async leftBehind(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
     const rows = await this.mails.find({
@@ -61,7 +61,7 @@ export class MailJobs {
     return rows.map((row) => row.id);
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldMails(): Promise<void> {
     const before = new Date(Date.now() - KEEP_DAYS * DAY_MS);
     await this.mails.delete({
@@ -71,7 +71,7 @@ export class MailJobs {
   }
 
   /** A code that was not sent can be sent again while it is good (failed-mails.ts), and then no more. */
-  @Chore({ everyMinutes: 5 })
+  @Scheduled({ everyMinutes: 5 })
   async forgetExpiredValues(): Promise<void> {
     const unsent = { state: In(['FAILED', 'WITHHELD']), sealedValues: Not(IsNull()) };
     const expired = { ...unsent, expiresAt: LessThan(new Date()) };

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { Chore } from '../core/jobs/handlers.js';
-import { KeptFiles } from '../core/storage/kept-files.js';
+import { Scheduled } from '../core/jobs/handlers.js';
+import { StoredFiles } from '../core/storage/stored-files.js';
 import { IMAGES } from './image.entity.js';
-import { findKeepers, type ImageKeeper } from './uses-images.js';
+import { findImageUsers, type ImageUser } from './uses-images.js';
 
 /** Time enough to finish the question that an image was sent for. */
 const KEEP_UNUSED_MS = 86_400_000;
@@ -11,19 +11,19 @@ const KEEP_UNUSED_MS = 86_400_000;
 /** Removes images that nobody uses, or that never arrived whole. */
 @Injectable()
 export class ImageSweep implements OnModuleInit {
-  private keepers: ImageKeeper[] = [];
+  private keepers: ImageUser[] = [];
 
   constructor(
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
   onModuleInit(): void {
-    this.keepers = findKeepers(this.discovery, this.scanner);
+    this.keepers = findImageUsers(this.discovery, this.scanner);
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeUnusedImages(): Promise<void> {
     await this.files.sweep(IMAGES, {
       outdated: 'file.createdAt < :before',

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Owned } from '../core/access/viewer.js';
-import { KeptFile, type KindOfFile } from '../core/storage/kept-file.js';
+import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { imageErrors } from './image.errors.js';
 
 /** What an image was sent for. It decides how it is cut, and where it may be used. */
@@ -12,7 +12,7 @@ export enum ImagePurpose {
 /** An image that was received, re-encoded and kept. Its id is also the public name: nobody can guess it. */
 @Entity('images')
 @Index('images_creator', ['createdBy'])
-export class Image extends KeptFile implements Owned {
+export class Image extends StoredFile implements Owned {
   @Column('varchar', { length: 10 })
   purpose!: ImagePurpose;
 
@@ -27,7 +27,7 @@ export class Image extends KeptFile implements Owned {
   height!: number;
 }
 
-export const IMAGES: KindOfFile = {
+export const IMAGES: StoredFileKind = {
   entity: Image,
   folder: 'images',
   mostBytes: 500 * 1024 * 1024,

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
-import { checkMay, mayUse } from '../core/access/policy.js';
+import { assertCan, can } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import type { Requester } from '../core/jobs/fair-turns.js';
-import { KeptFiles, storageKey } from '../core/storage/kept-files.js';
+import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
 import { Image, ImagePurpose, IMAGES } from './image.entity.js';
 import { imageErrors } from './image.errors.js';
@@ -35,7 +35,7 @@ export class ImagesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly storage: Storage,
-    private readonly files: KeptFiles,
+    private readonly files: StoredFiles,
     private readonly limits: RateLimits,
   ) {}
 
@@ -61,7 +61,7 @@ export class ImagesService {
       }
       if (!sent) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
-      if (checked !== ImagePurpose.PROFILE) checkMay(viewer, 'edit');
+      if (checked !== ImagePurpose.PROFILE) assertCan(viewer, 'edit');
       return await this.keep(
         viewer,
         checked,
@@ -80,7 +80,7 @@ export class ImagesService {
    * @throws IMAGE_TOO_LARGE, IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS, IMAGES_FULL
    */
   async receiveMade(viewer: Viewer, id: string, bytes: Buffer): Promise<Image> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     const sent = await this.spool(Readable.from([bytes], { objectMode: false }));
     try {
       // Also for its pixels: one that cannot be decoded is refused.
@@ -132,7 +132,7 @@ export class ImagesService {
       lock: { mode: 'for_key_share' },
     });
     return new Map(
-      found.filter((image) => mayUse(viewer, image, 'see')).map((image) => [image.id, image]),
+      found.filter((image) => can(viewer, image, 'see')).map((image) => [image.id, image]),
     );
   }
 

@@ -1,20 +1,20 @@
 import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { declaredKeepers, findKeepers, KeepsImages } from './uses-images.js';
+import { declaredImageUsers, findImageUsers, UsesImages } from './uses-images.js';
 
 function find(...instances: unknown[]) {
   const getProviders = () => instances.map((instance) => ({ instance }));
-  return findKeepers({ getProviders } as unknown as DiscoveryService, new MetadataScanner());
+  return findImageUsers({ getProviders } as unknown as DiscoveryService, new MetadataScanner());
 }
 
 // Those that other files have loaded, too.
-beforeEach(() => declaredKeepers.clear());
+beforeEach(() => declaredImageUsers.clear());
 
 describe('findKeepers', () => {
   it('finds keepers, bound to their providers, each once', async () => {
     class Posters {
       private readonly shown = 'b';
-      @KeepsImages() async among(ids: string[]): Promise<string[]> {
+      @UsesImages() async among(ids: string[]): Promise<string[]> {
         return Promise.resolve(ids.filter((id) => id === this.shown));
       }
     }
@@ -25,7 +25,7 @@ describe('findKeepers', () => {
 
   it('stops a start where one is missing, whose images would be taken for unused', () => {
     class Posters {
-      @KeepsImages() async among(ids: string[]): Promise<string[]> {
+      @UsesImages() async among(ids: string[]): Promise<string[]> {
         return Promise.resolve(ids);
       }
     }

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** Tells which of these images are in use. It may name others, too. */
-export type ImageKeeper = (ids: string[]) => Promise<string[]>;
+export type ImageUser = (ids: string[]) => Promise<string[]>;
 
 const KEEPS_IMAGES = Symbol('keeps images');
 
 /** Every keeper there is, so that a start can check that each was found. */
-export const declaredKeepers = new Set<string>();
+export const declaredImageUsers = new Set<string>();
 
 /**
  * Decorates the method by which a room says which images it uses: this room knows none of those
@@ -15,9 +15,9 @@ export const declaredKeepers = new Set<string>();
  * such a method, and holds the image (`ImagesService.hold`, `holdUsed`) in the transaction that
  * stores it.
  */
-export function KeepsImages() {
-  return (target: object, key: string, descriptor: TypedPropertyDescriptor<ImageKeeper>): void => {
-    declaredKeepers.add(nameOf(target, key));
+export function UsesImages() {
+  return (target: object, key: string, descriptor: TypedPropertyDescriptor<ImageUser>): void => {
+    declaredImageUsers.add(nameOf(target, key));
     Reflect.defineMetadata(KEEPS_IMAGES, true, descriptor.value as object);
   };
 }
@@ -26,8 +26,8 @@ export function KeepsImages() {
  * Collects the keepers of all providers.
  * @throws when one is missing: its room's images would be swept although they are in use
  */
-export function findKeepers(discovery: DiscoveryService, scanner: MetadataScanner): ImageKeeper[] {
-  const found = new Map<string, ImageKeeper>();
+export function findImageUsers(discovery: DiscoveryService, scanner: MetadataScanner): ImageUser[] {
+  const found = new Map<string, ImageUser>();
   for (const wrapper of discovery.getProviders()) {
     const instance: unknown = wrapper.instance;
     if (typeof instance !== 'object' || instance === null) continue;
@@ -35,10 +35,10 @@ export function findKeepers(discovery: DiscoveryService, scanner: MetadataScanne
     for (const key of scanner.getAllMethodNames(target)) {
       const method = (instance as Record<string, unknown>)[key];
       if (typeof method !== 'function' || !Reflect.getMetadata(KEEPS_IMAGES, method)) continue;
-      found.set(nameOf(target, key), method.bind(instance) as ImageKeeper);
+      found.set(nameOf(target, key), method.bind(instance) as ImageUser);
     }
   }
-  const missing = [...declaredKeepers].filter((name) => !found.has(name));
+  const missing = [...declaredImageUsers].filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`Nothing provides ${missing.join(', ')}`);
   return [...found.values()];
 }

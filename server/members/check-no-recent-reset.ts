@@ -1,6 +1,6 @@
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { moment } from '../mail/format-date-time.js';
+import { formatDateTime } from '../mail/format-date-time.js';
 import type { Institute } from '../users/institute.entity.js';
 import { findUndoableReset } from '../users/passwords/undoable-reset.js';
 import { memberErrors } from './member.errors.js';
@@ -17,7 +17,7 @@ export async function checkNoRecentReset(
 ): Promise<void> {
   const latest = await findUndoableReset(manager, userId);
   if (!latest) return;
-  const until = moment(latest.expiresAt, timeZone);
+  const until = formatDateTime(latest.expiresAt, timeZone);
   const message = `Your password was reset by a mailed code, which can be undone until ${until}. Until then you cannot make, change or remove owners, or move to another institute. Wait, or ask another owner.`;
   throw memberErrors.RESET_IS_RECENT({ message });
 }

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../core/security-events/record-security-eve
 import { Image } from '../media/image.entity.js';
 import { AccessTokensService } from '../users/access-tokens/access-tokens.service.js';
 import { AccountsService } from '../users/accounts.service.js';
-import { holdOwnAccount, living } from '../users/lock-account.js';
+import { lockOwnAccount, living } from '../users/lock-account.js';
 import { Institute } from '../users/institute.entity.js';
 import { removeInstitute } from '../users/leaving.js';
 import type { LogIn } from '../users/log-in/log-in.service.js';
@@ -20,7 +20,7 @@ import { Passwords } from '../users/passwords/passwords.js';
 import { SessionsService } from '../users/sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
-import { InstituteHoldings } from './institute-data.port.js';
+import { InstituteDataPort } from './institute-data.port.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
 import { memberErrors } from './member.errors.js';
@@ -48,7 +48,7 @@ export class JoiningService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
-    private readonly holdings: InstituteHoldings,
+    private readonly holdings: InstituteDataPort,
     private readonly limits: RateLimits,
   ) {}
 
@@ -103,7 +103,7 @@ export class JoiningService {
     const { instituteId, email, role } = invitation;
     return this.work.run(async (tx) => {
       await holdBoth(tx, [instituteId, viewer.instituteId]);
-      const user = await holdOwnAccount(tx, viewer);
+      const user = await lockOwnAccount(tx, viewer);
       if (user.email !== email) throw memberErrors.INVITED_OTHER_ADDRESS();
       if (user.instituteId === instituteId) throw memberErrors.MEMBER_ALREADY();
       await this.refuseInUse(tx, user);
@@ -127,7 +127,10 @@ export class JoiningService {
   /** @throws OWN_INSTITUTE_IN_USE */
   private async refuseInUse({ manager }: Transaction, { id, instituteId }: User): Promise<void> {
     const others = { instituteId, id: Not(id), leftAt: IsNull() };
-    if ((await manager.existsBy(User, others)) || (await this.holdings.any(manager, instituteId)))
+    if (
+      (await manager.existsBy(User, others)) ||
+      (await this.holdings.hasAny(manager, instituteId))
+    )
       throw memberErrors.OWN_INSTITUTE_IN_USE();
   }
 }

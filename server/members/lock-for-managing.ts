@@ -1,10 +1,10 @@
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { living } from '../users/lock-account.js';
 import type { Institute } from '../users/institute.entity.js';
-import { holdInstitute } from '../users/leaving.js';
+import { lockInstitute } from '../users/leaving.js';
 import { User } from '../users/user.entity.js';
 
 /**
@@ -12,12 +12,12 @@ import { User } from '../users/user.entity.js';
  * of two owners who demote each other at once, the second is none any more.
  * @throws NOT_ALLOWED, UNAUTHENTICATED
  */
-export async function holdForManaging(tx: Transaction, viewer: Viewer): Promise<Institute> {
-  checkMay(viewer, 'manage');
+export async function lockForManaging(tx: Transaction, viewer: Viewer): Promise<Institute> {
+  assertCan(viewer, 'manage');
   const { userId: id, instituteId } = viewer;
-  const institute = await holdInstitute(tx, instituteId);
+  const institute = await lockInstitute(tx, instituteId);
   const now = await tx.manager.findOneBy(User, { id, instituteId, ...living });
   if (!now) throw coreErrors.UNAUTHENTICATED();
-  checkMay({ ...viewer, role: now.role }, 'manage');
+  assertCan({ ...viewer, role: now.role }, 'manage');
   return institute;
 }

@@ -5,23 +5,23 @@ import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../core/access/secrets.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { Chore } from '../core/jobs/handlers.js';
+import { Scheduled } from '../core/jobs/handlers.js';
 import { MailService } from '../mail/mail.service.js';
 import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
-import { holdForManaging } from './lock-for-managing.js';
+import { lockForManaging } from './lock-for-managing.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import { memberErrors } from './member.errors.js';
-import { INVITATION_MS, invitationRules, MOST_MEMBERS } from './member.validation.js';
+import { INVITATION_MS, invitationRules, MAX_MEMBERS } from './member.validation.js';
 
 const DAY_S = 86_400;
 /** Mails of one owner: a whole staff, and each of them a second time. */
@@ -52,13 +52,13 @@ export class MemberInvitationsService {
 
   /** Those that wait, the latest sent first. @throws NOT_ALLOWED */
   async list(viewer: Viewer): Promise<MemberInvitation[]> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const { instituteId } = viewer;
     const order = { sentAt: 'DESC', id: 'ASC' } as const;
     return this.work.manager.find(MemberInvitation, {
       where: { instituteId },
       order,
-      take: MOST_MEMBERS,
+      take: MAX_MEMBERS,
     });
   }
 
@@ -68,11 +68,11 @@ export class MemberInvitationsService {
    *   RESET_IS_RECENT, TOO_MANY_REQUESTS
    */
   async invite(viewer: Viewer, given: z.input<typeof invitationRules>): Promise<MemberInvitation> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const { email, role } = validate(invitationRules, given);
     await this.limit(viewer, email);
     return this.work.run(async (tx) => {
-      const institute = await holdForManaging(tx, viewer);
+      const institute = await lockForManaging(tx, viewer);
       const { id: instituteId } = institute;
       const { manager } = tx;
       if (role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
@@ -81,7 +81,7 @@ export class MemberInvitationsService {
         throw memberErrors.MEMBER_INVITED_ALREADY();
       const members = await manager.countBy(User, { instituteId, leftAt: IsNull() });
       const invited = await manager.countBy(MemberInvitation, { instituteId });
-      if (members + invited >= MOST_MEMBERS) throw memberErrors.TOO_MANY_MEMBERS();
+      if (members + invited >= MAX_MEMBERS) throw memberErrors.TOO_MANY_MEMBERS();
       const made = manager.create(MemberInvitation, { instituteId, email, role });
       const details = { role };
       await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
@@ -94,11 +94,11 @@ export class MemberInvitationsService {
    * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND, RESET_IS_RECENT, TOO_MANY_REQUESTS
    */
   async resend(viewer: Viewer, id: string): Promise<MemberInvitation> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const { email } = await this.find(viewer, id);
     await this.limit(viewer, email);
     return this.work.run(async (tx) => {
-      const institute = await holdForManaging(tx, viewer);
+      const institute = await lockForManaging(tx, viewer);
       const invitation = await this.find(viewer, id, tx);
       if (invitation.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
       const details = { role: invitation.role, again: true };
@@ -110,7 +110,7 @@ export class MemberInvitationsService {
   /** Its link opens nothing any more. @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND */
   async withdraw(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
-      await holdForManaging(tx, viewer);
+      await lockForManaging(tx, viewer);
       const { email: about, role } = await this.find(viewer, id, tx);
       await tx.manager.delete(MemberInvitation, { id });
       const details = { role, withdrawn: true };
@@ -134,7 +134,7 @@ export class MemberInvitationsService {
     if (affected !== 1) throw memberErrors.MEMBER_INVITATION_INVALID();
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldInvitations(): Promise<void> {
     const expiresAt = LessThan(new Date(Date.now() - KEEP_EXPIRED_MS));
     await this.work.manager.delete(MemberInvitation, { expiresAt });

@@ -5,7 +5,7 @@ import { emailRule } from '../core/errors/validation.js';
 import { registrationRules } from '../users/user.validation.js';
 
 /** Members and open invitations, together. */
-export const MOST_MEMBERS = 200;
+export const MAX_MEMBERS = 200;
 /** A link's life. */
 export const INVITATION_MS = 7 * 86_400_000;
 

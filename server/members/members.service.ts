@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { Caller } from '../core/access/parameters.js';
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { columnsOf } from '../core/database/columns.js';
@@ -20,9 +20,9 @@ import { LostTwoFactorService } from '../users/two-factor/lost-two-factor.servic
 import type { DoneBy } from '../users/two-factor/remove-two-factor.js';
 import { User } from '../users/user.entity.js';
 import { checkNoRecentReset } from './check-no-recent-reset.js';
-import { holdForManaging } from './lock-for-managing.js';
+import { lockForManaging } from './lock-for-managing.js';
 import { memberErrors } from './member.errors.js';
-import { MOST_MEMBERS } from './member.validation.js';
+import { MAX_MEMBERS } from './member.validation.js';
 
 /** Owners first, then by name. */
 const ORDER = `array_position(ARRAY['${Object.values(Role).join("','")}'], m.role::text),
@@ -42,11 +42,11 @@ export class MembersService {
 
   /** The viewer's colleagues, and themselves. @throws NOT_ALLOWED */
   async list(viewer: Viewer): Promise<User[]> {
-    checkMay(viewer, 'see');
+    assertCan(viewer, 'see');
     const { manager } = this.work;
     return manager.query<User[]>(
       `SELECT ${columnsOf(manager, User, 'm')} FROM users m
-       WHERE m.institute_id = $1 AND m.left_at IS NULL ORDER BY ${ORDER} LIMIT ${MOST_MEMBERS}`,
+       WHERE m.institute_id = $1 AND m.left_at IS NULL ORDER BY ${ORDER} LIMIT ${MAX_MEMBERS}`,
       [viewer.instituteId],
     );
   }
@@ -57,7 +57,7 @@ export class MembersService {
    */
   async changeRole(viewer: Viewer, id: string, role: Role, caller: Caller): Promise<User> {
     return this.work.run(async (tx) => {
-      const institute = await holdForManaging(tx, viewer);
+      const institute = await lockForManaging(tx, viewer);
       const member = await this.hold(tx, viewer, id);
       if (member.role === role) return member;
       if ([member.role, role].includes(Role.OWNER)) await checkNoRecentReset(tx, viewer, institute);
@@ -76,7 +76,7 @@ export class MembersService {
    */
   async remove(viewer: Viewer, id: string, caller: Caller): Promise<void> {
     await this.work.run(async (tx) => {
-      const institute = await holdForManaging(tx, viewer);
+      const institute = await lockForManaging(tx, viewer);
       const member = await this.hold(tx, viewer, id);
       if (member.id === viewer.userId) throw memberErrors.CANNOT_REMOVE_YOURSELF();
       if (member.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
@@ -100,10 +100,10 @@ export class MembersService {
     password: string,
     caller: Caller,
   ): Promise<User> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      const institute = await holdForManaging(tx, viewer);
+      const institute = await lockForManaging(tx, viewer);
       const owner = await this.check.hold(tx, viewer, checked);
       const member = await this.hold(tx, viewer, id);
       if (member.id === owner.id) throw memberErrors.MEMBER_IS_YOU();

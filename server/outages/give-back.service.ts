@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptGrading } from '../attempts/submission/attempt-grading.port.js';
+import { AttemptGradingPort } from '../attempts/submission/attempt-grading.port.js';
 import { extendedTo } from '../attempts/session/deadlines.js';
 import { ExamChanges } from '../attempts/events/exam-changes.js';
 import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
@@ -56,7 +56,7 @@ export class GiveBackService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly grading: AttemptGrading,
+    private readonly grading: AttemptGradingPort,
     private readonly changes: ExamChanges,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Chore } from '../core/jobs/handlers.js';
+import { Scheduled } from '../core/jobs/handlers.js';
 
 /** Removes outages of last year. What was given back for them stays in the logs of the exams. */
 @Injectable()
 export class OutageSweep {
   constructor(private readonly work: UnitOfWork) {}
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOutages(): Promise<void> {
     await this.work.manager.query(`DELETE FROM outages WHERE ended_at < now() - interval '1 year'`);
   }

@@ -6,7 +6,7 @@ import { affectedAttempts } from './affected-attempts.js';
 import type { ExamOutage } from './outage.types.js';
 
 /** Told of at once. A week that has more of them has other worries. */
-const MOST_TOLD = 50;
+const MAX_REPORTED = 50;
 
 /** What an exam lost to outages of the last days. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OutagesService {
          count(DISTINCT candidate_id) FILTER (WHERE is_due)::int AS waiting
        FROM (${affectedAttempts()}) affected
        GROUP BY outage_id, began_at, ended_at ORDER BY began_at DESC LIMIT $2`,
-      [id, MOST_TOLD],
+      [id, MAX_REPORTED],
     );
   }
 }

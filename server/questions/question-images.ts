@@ -4,7 +4,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
-import { KeepsImages } from '../media/uses-images.js';
+import { UsesImages } from '../media/uses-images.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { PlacedImage } from './kinds/shown-image.js';
 
@@ -61,7 +61,7 @@ export class QuestionImages {
   }
 
   /** Questions in the trash keep theirs: they can come back. */
-  @KeepsImages()
+  @UsesImages()
   async shownAmong(ids: string[]): Promise<string[]> {
     // The first condition is the index's. That the ids are a subquery's keeps their number from the
     // planner, which would rather read every question than look five hundred times.

@@ -12,7 +12,7 @@ import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion } from './question.mapper.js';
 
 /** How often a change is begun when others keep moving its questions. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A question, and whose it is. */
 export interface QuestionWithQuiz {
@@ -21,7 +21,7 @@ export interface QuestionWithQuiz {
 }
 
 /** Questions and all their quizzes, held until the transaction ends. */
-export interface HeldQuestions {
+export interface LockedQuestions {
   /** In the order asked for. */
   rows: QuestionRow[];
   /** By id. */
@@ -88,7 +88,7 @@ export class QuestionRecords {
   async change<T>(
     viewer: Viewer,
     ids: string[],
-    work: (tx: Transaction, held: HeldQuestions) => Promise<T>,
+    work: (tx: Transaction, held: LockedQuestions) => Promise<T>,
     toQuizId?: string,
   ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
@@ -98,7 +98,7 @@ export class QuestionRecords {
         );
       } catch (error) {
         if (!(error instanceof MovedMeanwhile)) throw error;
-        if (tries === MOST_TRIES) throw coreErrors.BUSY({ retryAfter: 1 });
+        if (tries === MAX_TRIES) throw coreErrors.BUSY({ retryAfter: 1 });
       }
     }
   }
@@ -108,7 +108,7 @@ export class QuestionRecords {
     viewer: Viewer,
     ids: string[],
     toQuizId: string | undefined,
-  ): Promise<HeldQuestions> {
+  ): Promise<LockedQuestions> {
     const where: FindOptionsWhere<QuestionRow> = { id: In(ids.filter(isId)), deletedAt: IsNull() };
     const seen = await tx.manager.find(QuestionRow, { select: { id: true, quizId: true }, where });
     const quizIds = new Set(seen.map((row) => row.quizId));

@@ -14,7 +14,7 @@ import { QuestionRow } from './question.entity.js';
 import type { PlacedQuestion } from './question.mapper.js';
 import { transferRules } from './question-order.validation.js';
 import { QuestionOrderService } from './question-order.service.js';
-import { QuestionRecords, type HeldQuestions } from './question-records.js';
+import { QuestionRecords, type LockedQuestions } from './question-records.js';
 import { QuestionStore } from './question-store.js';
 
 /** Which questions go to which quiz, and where; at its end when no position is given. */
@@ -84,7 +84,7 @@ export class QuestionTransferService {
     );
   }
 
-  private async countMoves(tx: Transaction, held: HeldQuestions, target: Quiz): Promise<void> {
+  private async countMoves(tx: Transaction, held: LockedQuestions, target: Quiz): Promise<void> {
     for (const quiz of held.quizzes.values()) {
       const leaving = held.rows.filter((row) => row.quizId === quiz.id).length;
       const arriving = quiz === target ? held.rows.length : 0;
@@ -109,7 +109,7 @@ export class QuestionTransferService {
   }
 }
 
-function targetOf({ quizzes }: HeldQuestions, id: string): Quiz {
+function targetOf({ quizzes }: LockedQuestions, id: string): Quiz {
   const quiz = quizzes.get(id);
   if (!quiz) throw quizErrors.QUIZ_NOT_FOUND();
   return quiz;

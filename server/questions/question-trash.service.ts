@@ -7,8 +7,8 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { Chore } from '../core/jobs/handlers.js';
-import { KeptForGood } from '../quizzes/retention.port.js';
+import { Scheduled } from '../core/jobs/handlers.js';
+import { RetentionPort } from '../quizzes/retention.port.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { emptyTrash } from '../quizzes/trash.js';
@@ -32,7 +32,7 @@ export class QuestionTrashService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly records: QuestionRecords,
-    private readonly kept: KeptForGood,
+    private readonly kept: RetentionPort,
   ) {}
 
   /** Moves a question to the trash, as it was edited last. @throws QUESTION_NOT_FOUND */
@@ -84,7 +84,7 @@ export class QuestionTrashService {
     });
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldQuestions(): Promise<void> {
     await emptyTrash(this.work.manager, 'questions', async (ids) => this.kept.questions(ids));
   }

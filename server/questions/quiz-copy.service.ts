@@ -5,8 +5,8 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { ExamRulesCopy } from '../quizzes/exam-rules-copy.port.js';
-import { MarkingCopy } from '../quizzes/marking-copy.port.js';
+import { ExamRulesCopyPort } from '../quizzes/exam-rules-copy.port.js';
+import { MarkingCopyPort } from '../quizzes/marking-copy.port.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { titleRule } from '../quizzes/quiz.validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
@@ -23,8 +23,8 @@ export class QuizCopyService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly copies: QuestionCopies,
-    private readonly rules: ExamRulesCopy,
-    private readonly marking: MarkingCopy,
+    private readonly rules: ExamRulesCopyPort,
+    private readonly marking: MarkingCopyPort,
     private readonly limits: RateLimits,
   ) {}
 

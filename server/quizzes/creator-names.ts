@@ -10,7 +10,7 @@ export class CreatorNames {
   constructor(private readonly accounts: AccountsService) {}
 
   /** @param request whatever lives as long as the request does */
-  async of(request: object, userId: string): Promise<string> {
+  async get(request: object, userId: string): Promise<string> {
     let loader = this.loaders.get(request);
     if (!loader) {
       loader = new DataLoader(async (ids) => {

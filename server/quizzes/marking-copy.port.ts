@@ -10,7 +10,7 @@ export interface CopiedQuestion {
  * A copy of a quiz is marked as the original is. The grading room provides it; the rooms that copy know
  * only that there is such a thing.
  */
-export abstract class MarkingCopy {
+export abstract class MarkingCopyPort {
   /**
    * Settings, remarks, and the rubrics of questions that were copied.
    * @param toQuizId a quiz that was made by the transaction

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { columnsOf } from '../core/database/columns.js';
 import { escapeLike } from '../core/database/like.js';
@@ -46,7 +46,7 @@ export class QuizListService {
     sort: QuizSort,
     page: PageArgs,
   ): Promise<PageOf<Quiz>> {
-    checkMay(viewer, 'see');
+    assertCan(viewer, 'see');
     const { take, skip } = pageBounds(page);
     const { status, isCompleted, search } = validate(quizFilterRules, { filter }).filter;
     const key = titleKey(search ?? '');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Chore } from '../core/jobs/handlers.js';
+import { Scheduled } from '../core/jobs/handlers.js';
 
 /** Keeps the tallies of quizzes few, so that summing them stays cheap. */
 @Injectable()
@@ -11,7 +11,7 @@ export class QuizTallies {
    * Puts one row for each part of a list in place of those that came since. Two that do it at once
    * are no harm: each replaces what it removed itself.
    */
-  @Chore({ everyMinutes: 1 })
+  @Scheduled({ everyMinutes: 1 })
   async fold(): Promise<void> {
     await this.work.manager.query(
       `WITH folded AS (

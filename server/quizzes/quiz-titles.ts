@@ -1,7 +1,7 @@
 /** Titles are unique among a creator's quizzes that are not in the trash. */
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
-import { holdName } from '../core/database/advisory-lock.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
@@ -12,7 +12,7 @@ import { MAX_TITLE, titleKey } from './quiz.validation.js';
 /** Titles looked up by one statement. */
 const TRIED_AT_ONCE = 100;
 /** How often a copy is begun when others keep taking the title it found. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** For whoever gives a colleague's quiz a title. */
 export const TAKEN_BY_CREATOR = 'Whoever made this quiz has another one with this title.';
@@ -46,7 +46,7 @@ export async function withTitleFound<T>(work: () => Promise<T>): Promise<T> {
       return await unlessTitleTaken(work);
     } catch (error) {
       const isTaken = error instanceof DomainError && error.code === 'TITLE_TAKEN';
-      if (!isTaken || tries === MOST_TRIES) throw error;
+      if (!isTaken || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -57,7 +57,7 @@ export async function withTitleFound<T>(work: () => Promise<T>): Promise<T> {
  * or renames a quiz does not ask, and may take it: see `withTitleFound`.
  */
 export async function titleOfCopy(tx: Transaction, viewer: Viewer, title: string): Promise<string> {
-  await holdName(tx, `titles of copies of ${viewer.userId}`);
+  await lockName(tx, `titles of copies of ${viewer.userId}`);
   for (let first = 1; ; first += TRIED_AT_ONCE) {
     const titles = Array.from({ length: TRIED_AT_ONCE }, (_, index) =>
       numbered(`Copy of ${title}`, first + index),

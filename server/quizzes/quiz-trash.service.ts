@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { Chore } from '../core/jobs/handlers.js';
-import { KeptForGood } from './retention.port.js';
+import { Scheduled } from '../core/jobs/handlers.js';
+import { RetentionPort } from './retention.port.js';
 import { Quiz } from './quiz.entity.js';
 import { titleKey, titleRule } from './quiz.validation.js';
 import { QuizService } from './quiz.service.js';
@@ -32,7 +32,7 @@ export class QuizTrashService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly kept: KeptForGood,
+    private readonly kept: RetentionPort,
   ) {}
 
   /** Moves a quiz to the trash; its title is free at once. @throws QUIZ_NOT_FOUND */
@@ -47,7 +47,7 @@ export class QuizTrashService {
 
   /** The institute's, what was deleted last first. @throws VALIDATION, NOT_ALLOWED */
   async page(viewer: Viewer, page: PageArgs): Promise<PageOf<TrashedQuiz>> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     const { take, skip } = pageBounds(page);
     const [rows, totalCount] = await this.work.manager.findAndCount(Quiz, {
       where: {
@@ -92,7 +92,7 @@ export class QuizTrashService {
     });
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldQuizzes(): Promise<void> {
     await emptyTrash(this.work.manager, 'quizzes', async (ids) => this.kept.quizzes(ids));
   }

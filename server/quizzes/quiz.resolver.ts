@@ -50,7 +50,7 @@ export class QuizResolver {
 
   @ResolveField(() => String, { description: 'First and last name of whoever made it.' })
   async creatorName(@Parent() quiz: QuizType, @Context() context: object): Promise<string> {
-    return this.names.of(context, quiz.createdBy);
+    return this.names.get(context, quiz.createdBy);
   }
 
   @Mutation(() => QuizType, { description: 'Makes an active quiz without questions.' })

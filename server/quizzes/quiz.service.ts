@@ -3,12 +3,12 @@ import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'type
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
-import { checkMay, mayUse, usable, type Ability } from '../core/access/policy.js';
+import { assertCan, can, authorize, type Ability } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, isStorable, validate } from '../core/errors/validation.js';
-import { PaperPublication } from './publication.port.js';
+import { PublicationPort } from './publication.port.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.validation.js';
@@ -42,7 +42,7 @@ interface FindQuiz {
 export class QuizService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly publication: PaperPublication,
+    private readonly publication: PublicationPort,
   ) {}
 
   /** A new quiz is active and not completed. @throws VALIDATION, NOT_ALLOWED, TITLE_TAKEN */
@@ -62,7 +62,7 @@ export class QuizService {
    * @throws NOT_ALLOWED
    */
   async insert(tx: Transaction, viewer: Viewer, made: NewQuiz): Promise<Quiz> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     return tx.manager.save(
       tx.manager.create(Quiz, {
         ...made,
@@ -96,7 +96,7 @@ export class QuizService {
     const own = await find({ createdBy: viewer.userId });
     const found = own.length > 0 ? own : await find(listedOf(viewer));
     const quiz = found.length === 1 ? found[0] : null;
-    return usable(viewer, quiz, 'see', quizErrors.QUIZ_NOT_FOUND);
+    return authorize(viewer, quiz, 'see', quizErrors.QUIZ_NOT_FOUND);
   }
 
   /**
@@ -151,13 +151,13 @@ export class QuizService {
     viewer: Viewer,
     ids: string[],
   ): Promise<ReadonlyMap<string, Quiz>> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     const quizzes = await manager.find(Quiz, {
       where: { id: In(ids), deletedAt: IsNull() },
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const usable = quizzes.filter((quiz) => mayUse(viewer, quiz, 'edit'));
+    const usable = quizzes.filter((quiz) => can(viewer, quiz, 'edit'));
     return new Map(usable.map((quiz) => [quiz.id, quiz]));
   }
 
@@ -186,7 +186,7 @@ export class QuizService {
     if (!isId(id)) throw quizErrors.QUIZ_NOT_FOUND();
     const deletedAt = isTrashed ? Not(IsNull()) : IsNull();
     const quiz = await manager.findOne(Quiz, { where: { id, deletedAt }, lock });
-    return usable(viewer, quiz, ability, quizErrors.QUIZ_NOT_FOUND);
+    return authorize(viewer, quiz, ability, quizErrors.QUIZ_NOT_FOUND);
   }
 }
 

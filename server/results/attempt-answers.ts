@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
-import { FrozenPapers } from '../attempts/revision-cache.js';
+import type { OrderedQuestion } from '../attempts/attempt.entity.js';
+import { RevisionCache } from '../attempts/revision-cache.js';
 import { Response } from '../attempts/responses/response.entity.js';
-import { arrangedQuestions } from '../attempts/question-order.js';
+import { questionsInOrder } from '../attempts/question-order.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { gradesOf, type GradeRead } from '../grading/grades-read.js';
 import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
@@ -12,7 +12,7 @@ export interface AttemptAnswer {
   /** From 1, as the learner was shown it. */
   place: number;
   question: FrozenQuestion;
-  arranged: ArrangedQuestion;
+  arranged: OrderedQuestion;
   /** Null where none was ever saved. */
   response: Response | null;
   /** Null until it was submitted. */
@@ -22,7 +22,7 @@ export interface AttemptAnswer {
 export interface AnsweredAttempt {
   id: string;
   revisionId: string;
-  arrangement: readonly ArrangedQuestion[];
+  arrangement: readonly OrderedQuestion[];
 }
 
 /** A paper as it was taken. */
@@ -38,18 +38,18 @@ export interface AnsweredPaper {
 export class AttemptAnswers {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
   ) {}
 
-  async of({ id, revisionId, arrangement }: AnsweredAttempt): Promise<AnsweredPaper> {
-    const paper = await this.papers.of(revisionId);
+  async read({ id, revisionId, arrangement }: AnsweredAttempt): Promise<AnsweredPaper> {
+    const paper = await this.papers.get(revisionId);
     const [responses, grades] = await Promise.all([
       this.work.manager.findBy(Response, { attemptId: id }),
       gradesOf(this.work.manager, id),
     ]);
     const responseOf = new Map(responses.map((row) => [row.questionId, row]));
     const gradeOf = new Map(grades.map((row) => [row.questionId, row]));
-    const placed = arrangedQuestions(paper, arrangement).map(({ question, arranged }, index) => ({
+    const placed = questionsInOrder(paper, arrangement).map(({ question, arranged }, index) => ({
       place: index + 1,
       question,
       arranged,

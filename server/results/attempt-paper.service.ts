@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ArrangedQuestion } from '../attempts/attempt.entity.js';
+import type { OrderedQuestion } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
-import { HANDED_IN_AT_EXAM } from '../attempts/submitted.js';
+import { SUBMITTED_AT_EXAM } from '../attempts/submitted.js';
 import { lateAnswersOf, type ListedLate } from '../attempts/late-responses/late-list.js';
-import { usable } from '../core/access/policy.js';
+import { authorize } from '../core/access/policy.js';
 import type { Owned, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { checkNamesShown } from '../grading/manual/hidden-names.js';
+import { checkNamesShown } from '../grading/manual/name-visibility.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
 
@@ -16,7 +16,7 @@ export interface PaperRow extends Owned, ResultRow {
   quizId: string;
   revisionId: string;
   revisionNumber: number;
-  arrangement: ArrangedQuestion[];
+  arrangement: OrderedQuestion[];
 }
 
 export interface AttemptPaperRead extends AnsweredPaper {
@@ -51,9 +51,9 @@ export class AttemptPaperService {
        WHERE a.id = $1 AND NOT a.is_preview`,
       [attemptId],
     );
-    const row = usable(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
+    const row = authorize(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
     await checkNamesShown(this.work.manager, viewer, row.quizId);
-    const paper = await this.answers.of({ ...row, id: row.attemptId });
+    const paper = await this.answers.read({ ...row, id: row.attemptId });
     const late = await lateAnswersOf(this.work.manager, row.attemptId);
     return { row, late, ...paper, ...(await this.neighbours(row)) };
   }
@@ -65,9 +65,9 @@ export class AttemptPaperService {
       [{ previousId: string | null; nextId: string | null }]
     >(
       `SELECT
-         (SELECT a.id FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND (a.submitted_at, a.id) > (s.at, $2)
+         (SELECT a.id FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND (a.submitted_at, a.id) > (s.at, $2)
           ORDER BY a.submitted_at, a.id LIMIT 1) AS "previousId",
-         (SELECT a.id FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND (a.submitted_at, a.id) < (s.at, $2)
+         (SELECT a.id FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND (a.submitted_at, a.id) < (s.at, $2)
           ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1) AS "nextId"
        FROM (SELECT submitted_at AS at FROM attempts WHERE id = $2) s`,
       [quizId, attemptId],

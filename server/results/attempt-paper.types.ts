@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { toAnswered } from '../grading/answered.js';
-import { MOST_EXAM_QUESTIONS } from '../exams/exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../exams/exam-state.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
 import type { AttemptPaperRead } from './attempt-paper.service.js';
 import { LateAnswer, toLate } from './late-answer.types.js';
@@ -25,7 +25,7 @@ export class AttemptPaper {
 
   @Field(() => [AnsweredQuestionType], {
     description: 'In the order the learner was shown them.',
-    complexity: ({ childComplexity }) => MOST_EXAM_QUESTIONS * childComplexity,
+    complexity: ({ childComplexity }) => MAX_EXAM_QUESTIONS * childComplexity,
   })
   questions!: AnsweredQuestionType[];
 

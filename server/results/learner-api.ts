@@ -16,7 +16,7 @@ import {
 } from '../attempts/attempt.schema.js';
 import { lateRules, settledShape } from '../attempts/responses/late.schema.js';
 import { lobbyShape } from '../attempts/session/lobby.schema.js';
-import { factRules, factsShape } from '../attempts/session/page-event.schema.js';
+import { pageEventRules, pageEventsSchema } from '../attempts/session/page-event.schema.js';
 import {
   codeRequestShape,
   emailCodeRules,
@@ -178,8 +178,8 @@ const PATHS: DescribedPaths = {
   '/attempts/{attemptId}/facts': {
     post: {
       summary: 'What has happened to the page: it was left and come back to, the line was down',
-      request: factRules,
-      answer: factsShape,
+      request: pageEventRules,
+      answer: pageEventsSchema,
       refusals: { ...GONE, 409: '`ATTEMPT_ENDED`, and not just now; with the receipt.' },
     },
   },

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { HANDED_IN } from '../attempts/submitted.js';
-import { mayUse, usable } from '../core/access/policy.js';
+import { SUBMITTED } from '../attempts/submitted.js';
+import { can, authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { examsWithoutNames } from '../grading/manual/hidden-names.js';
+import { examsWithoutNames } from '../grading/manual/name-visibility.js';
 import { markingErrors } from '../grading/manual/marking.errors.js';
 import { Learner } from '../candidates/learner.entity.js';
-import { learnerErrors } from '../candidates/candidate.errors.js';
+import { candidateErrors } from '../candidates/candidate.errors.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
 
 /** An attempt of a learner, at whichever exam. */
@@ -25,7 +25,7 @@ export interface LearnerProgressRead {
 }
 
 /** `$1` the learner, `$2` exams that are left out. */
-const THEIRS = `${HANDED_IN} AND c.learner_id = $1 AND a.quiz_id <> ALL($2)`;
+const THEIRS = `${SUBMITTED} AND c.learner_id = $1 AND a.quiz_id <> ALL($2)`;
 
 /** What became of a learner in all exams of the institute. */
 @Injectable()
@@ -41,7 +41,7 @@ export class LearnerProgressService {
     const { take, skip } = pageBounds(page);
     const { manager } = this.work;
     const found = isId(learnerId) ? await manager.findOneBy(Learner, { id: learnerId }) : null;
-    const learner = usable(viewer, found, 'see', learnerErrors.LEARNER_NOT_FOUND);
+    const learner = authorize(viewer, found, 'see', candidateErrors.LEARNER_NOT_FOUND);
     const values = [learner.id, await this.hidden(viewer, learner)];
     const [items, [total]] = await Promise.all([
       manager.query<ProgressRow[]>(
@@ -63,7 +63,7 @@ export class LearnerProgressService {
   private async hidden(viewer: Viewer, learner: Learner): Promise<string[]> {
     const { manager } = this.work;
     // Whoever edits them knows all names.
-    if (mayUse(viewer, learner, 'edit')) return [];
+    if (can(viewer, learner, 'edit')) return [];
     const rows = await manager.query<{ quizId: string }[]>(
       'SELECT DISTINCT quiz_id AS "quizId" FROM candidates WHERE learner_id = $1',
       [learner.id],

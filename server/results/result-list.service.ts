@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
-import { HANDED_IN_AT_EXAM } from '../attempts/submitted.js';
+import { SUBMITTED_AT_EXAM } from '../attempts/submitted.js';
 import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { checkNamesShown } from '../grading/manual/hidden-names.js';
+import { checkNamesShown } from '../grading/manual/name-visibility.js';
 import { learnerFound, learnerPattern } from '../candidates/learner-search.js';
 import { searchRule } from '../candidates/candidate.validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
@@ -115,7 +115,7 @@ export class ResultListService {
     const { manager } = this.work;
     const isByLearner = wanted !== null || sort === ResultSort.NAME;
     // Rows on the way to a late page are passed over in the index: whose they are is asked of its own only.
-    const ofPage = `SELECT a.id FROM attempts a ${isByLearner ? WHOSE : ''} WHERE ${HANDED_IN_AT_EXAM} ${found}
+    const ofPage = `SELECT a.id FROM attempts a ${isByLearner ? WHOSE : ''} WHERE ${SUBMITTED_AT_EXAM} ${found}
       ORDER BY ${ORDER[sort]} LIMIT ${take} OFFSET ${skip}`;
     const [items, [total]] = await Promise.all([
       manager.query<ResultRow[]>(
@@ -125,7 +125,7 @@ export class ResultListService {
       ),
       manager.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM attempts a ${wanted === null ? '' : WHOSE}
-         WHERE ${HANDED_IN_AT_EXAM} ${found}`,
+         WHERE ${SUBMITTED_AT_EXAM} ${found}`,
         values,
       ),
     ]);

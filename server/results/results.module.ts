@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { LearnersModule } from '../candidates/candidates.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { PapersModule } from '../exams/exams.module.js';
+import { ExamsModule } from '../exams/exams.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
@@ -23,7 +23,7 @@ import { ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
-  imports: [AttemptsModule, FiguresModule, PapersModule, QuizzesModule],
+  imports: [AttemptsModule, FiguresModule, ExamsModule, QuizzesModule],
   controllers: [
     CertificateCheckController,
     CertificateController,
@@ -44,5 +44,5 @@ import { ReviewService } from './review.service.js';
 })
 export class ResultsApiModule {}
 
-@Module({ imports: [AttemptsModule, LearnersModule, MailModule], providers: [ResultMails] })
+@Module({ imports: [AttemptsModule, CandidatesModule, MailModule], providers: [ResultMails] })
 export class ResultsWorkerModule {}

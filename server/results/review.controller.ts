@@ -1,14 +1,14 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../attempts/session/candidate-limits.guard.js';
-import { ForLearners } from '../core/access/for-candidates.decorator.js';
-import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
+import { ForCandidates } from '../core/access/for-candidates.decorator.js';
+import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
 import { toReview, toRevision } from './review.mapper.js';
 import { ReviewService } from './review.service.js';
 import type { Review, Revision } from './review.schema.js';
 
 @Controller('attempts')
-@ForLearners()
+@ForCandidates()
 @UseGuards(CandidateLimits)
 export class ReviewController {
   constructor(private readonly reviews: ReviewService) {}
@@ -16,7 +16,7 @@ export class ReviewController {
   @Get(':attemptId/review')
   @Header('cache-control', 'no-store')
   async review(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
   ): Promise<Review> {
     return toReview(await this.reviews.read(candidate, attemptId));
@@ -25,7 +25,7 @@ export class ReviewController {
   @Get(':attemptId/revision')
   @Header('cache-control', 'no-store')
   async revision(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
   ): Promise<Revision> {
     return toRevision(await this.reviews.revision(candidate, attemptId));

@@ -1,6 +1,6 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
 import { toShownQuestion } from '../attempts/session/sitting.js';
-import { toldMarks } from '../attempts/submission/provisional-marks.js';
+import { provisionalMarks } from '../attempts/submission/provisional-marks.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import type { RevisionOpened } from '../exams/revisions/paper-revisions.js';
 import { shows } from '../exams/rules/review-rule.js';
@@ -37,7 +37,7 @@ export function toReview({
     content: content as Review['content'],
     ...marked,
     passMark: rules.passMark,
-    ...toldMarks({ rules, settlesAt, ...marked }, now),
+    ...provisionalMarks({ rules, settlesAt, ...marked }, now),
     hasCertificate,
     ...(answers && {
       questions: answers.map((answer) => toReviewed(answer, rules, content)),

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { reviewAllowed } from '../attempts/session/attempt-review.js';
-import { factsOf, standingOf, type ExamStanding } from '../attempts/session/exam-standing.js';
-import { FrozenPapers } from '../attempts/revision-cache.js';
+import { factsOf, examStatusOf, type ExamStatus } from '../attempts/session/exam-status.js';
+import { RevisionCache } from '../attempts/revision-cache.js';
 import { SubmissionService } from '../attempts/submission/submission.service.js';
-import type { CandidateKnown } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';
-import { moment } from '../mail/format-date-time.js';
+import { formatDateTime } from '../mail/format-date-time.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../exams/rules/exam-rules.service.js';
 import { PaperRevisions, type RevisionOpened } from '../exams/revisions/paper-revisions.js';
@@ -36,7 +36,7 @@ const KEY_NOT_SHOWN = 'Whoever gives this exam does not show its key.';
 /** An attempt, and how much of it may be seen by the exam as it stands. */
 interface AttemptAllowed {
   attempt: Attempt;
-  standing: ExamStanding;
+  standing: ExamStatus;
   allowed: ReviewAllowed;
 }
 
@@ -46,19 +46,19 @@ export class ReviewService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly revisions: PaperRevisions,
     private readonly answers: AttemptAnswers,
     private readonly submissions: SubmissionService,
   ) {}
 
   /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED saying when it will be */
-  async read(candidate: CandidateKnown, attemptId: string): Promise<ReviewRead> {
+  async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<ReviewRead> {
     const wanted = ReviewContent.SCORE;
     const { attempt, standing, allowed } = await this.allowed(candidate, attemptId, wanted);
     const isAll = shows(allowed.content, ReviewContent.ANSWERS);
-    const { title } = await this.papers.of(attempt.revisionId);
-    const answers = isAll ? (await this.answers.of(attempt)).answers : null;
+    const { title } = await this.papers.get(attempt.revisionId);
+    const answers = isAll ? (await this.answers.read(attempt)).answers : null;
     const { instituteName: institute, rules, isPreview, now } = standing;
     const hasCertificate = rules.hasCertificate && !isPreview && deservesCertificate(attempt, now);
     return { attempt, now, title, institute, content: allowed.content, hasCertificate, answers };
@@ -68,27 +68,27 @@ export class ReviewService {
    * The paper of an attempt as it was frozen, key and all, with what its receipt is checked by.
    * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED while its key may not be seen
    */
-  async revision(candidate: CandidateKnown, attemptId: string): Promise<RevisionOpened> {
+  async revision(candidate: AuthenticatedCandidate, attemptId: string): Promise<RevisionOpened> {
     const { attempt } = await this.allowed(candidate, attemptId, ReviewContent.KEY);
     return this.revisions.opened(attempt.revisionId);
   }
 
   /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED where less than that may be seen */
   private async allowed(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     attemptId: string,
     wanted: ReviewContent,
   ): Promise<AttemptAllowed> {
     const attempt = await this.load(candidate, attemptId);
     const facts = await factsOf(this.work.manager, candidate.candidateId);
-    const standing = standingOf(facts, await this.rules.of(candidate.quizId));
+    const standing = examStatusOf(facts, await this.rules.inForce(candidate.quizId));
     const allowed = reviewAllowed(standing, attempt);
     if (!shows(allowed.content, wanted)) throw refusal(allowed, standing, wanted);
     return { attempt, standing, allowed };
   }
 
   /** One whose time is over is submitted by this, if nobody has yet. */
-  private async load({ candidateId }: CandidateKnown, id: string): Promise<Attempt> {
+  private async load({ candidateId }: AuthenticatedCandidate, id: string): Promise<Attempt> {
     if (!isId(id)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const attempt = await this.find(id);
     if (attempt?.candidateId !== candidateId) throw attemptErrors.ATTEMPT_NOT_FOUND();
@@ -108,7 +108,7 @@ export class ReviewService {
 /** What has to come before, in words and for programs. */
 function refusal(
   { waitsFor, from }: ReviewAllowed,
-  { rules, timeZone }: ExamStanding,
+  { rules, timeZone }: ExamStatus,
   wanted: ReviewContent,
 ): DomainError {
   if (waitsFor === null || !shows(rules.reviewContent, wanted)) {
@@ -118,11 +118,11 @@ function refusal(
   const messages = {
     SUBMISSION: 'Submit this attempt first: nothing of it is shown before.',
     CLOSING: from
-      ? `You can see this from ${moment(from, timeZone)}, when the exam has closed for you.`
+      ? `You can see this from ${formatDateTime(from, timeZone)}, when the exam has closed for you.`
       : 'You can see this when the exam is not given any more, and nobody is at it.',
     OTHERS: 'You can see this when everybody has taken this exam.',
     RELEASE: from
-      ? `You can see this from ${moment(from, timeZone)}.`
+      ? `You can see this from ${formatDateTime(from, timeZone)}.`
       : 'You can see this when whoever gives the exam has released the results.',
     MARKING: 'You can see this when all your answers are marked.',
   };

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Like, Not } from 'typeorm';
 import { Role } from '../core/access/role.js';
-import { holdName } from '../core/database/advisory-lock.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import type { DomainError } from '../core/errors/domain-error.js';
 import { inWords } from '../core/http/rate-limits.js';
@@ -26,7 +26,7 @@ const LIFE_MS = 86_400_000;
 /** So long each has its place, also where others wait: whoever has begun is done by then, and has looked at it. */
 const KEPT_MS = 2 * 3_600_000;
 /** Each takes some hundred and fifty kilobytes. */
-const MOST_ALIVE = 1_000;
+const MAX_ALIVE = 1_000;
 
 /** Whose a trial is, and what looks at it. */
 export interface TrialAccount {
@@ -50,10 +50,10 @@ export class TrialAccounts {
    */
   async open(tx: Transaction): Promise<TrialAccount> {
     const expiresAt = new Date(Date.now() + LIFE_MS);
-    await holdName(tx, 'trials');
+    await lockName(tx, 'trials');
     const { manager } = tx;
     const alive = await manager.countBy(User, ALIVE);
-    if (alive >= MOST_ALIVE && !(await this.free(tx))) throw await fullUntilNext(tx);
+    if (alive >= MAX_ALIVE && !(await this.free(tx))) throw await fullUntilNext(tx);
     const { id: instituteId } = await manager.save(Institute, {
       name: 'Examwright trial',
       timeZone: 'UTC',

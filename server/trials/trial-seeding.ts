@@ -17,7 +17,7 @@ import { trialExam, trialQuiz, VISITOR } from './trial-exam.js';
 
 /** All that a trial has, made by the services that staff and learners reach. */
 @Injectable()
-export class TrialPlanting {
+export class TrialSeeding {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import type { Candidate } from '../candidates/candidate.entity.js';
 import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
-import { TrialPlanting } from './trial-seeding.js';
+import { TrialSeeding } from './trial-seeding.js';
 import { readTrial, storeTrial, type TrialPart } from './trial-rows.js';
 
 /** So long before a trial begins its class was there; longer than it takes to plant one. */
@@ -31,7 +31,7 @@ export class TrialTemplate {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: TrialAccounts,
-    private readonly planting: TrialPlanting,
+    private readonly planting: TrialSeeding,
   ) {}
 
   /** Before the first trial, which the transaction of none waits for. @throws TRIALS_FULL */

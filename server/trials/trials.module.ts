@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AttemptsApiModule, AttemptsModule } from '../attempts/attempts.module.js';
 import { GradingApiModule } from '../grading/grading.module.js';
-import { LearnersModule } from '../candidates/candidates.module.js';
-import { PapersApiModule } from '../exams/exams.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ExamsApiModule } from '../exams/exams.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClassMarking } from './seeding/class-marking.js';
 import { ClassTaking } from './seeding/class-taking.js';
 import { TrialAccounts } from './trial-accounts.js';
-import { TrialPlanting } from './trial-seeding.js';
+import { TrialSeeding } from './trial-seeding.js';
 import { TrialTemplate } from './trial-template.js';
 import { TrialResolver } from './trial.resolver.js';
 import { TrialsService } from './trials.service.js';
@@ -19,8 +19,8 @@ import { TrialsService } from './trials.service.js';
     AttemptsApiModule,
     AttemptsModule,
     GradingApiModule,
-    LearnersModule,
-    PapersApiModule,
+    CandidatesModule,
+    ExamsApiModule,
     QuestionsModule,
     QuizzesModule,
     UsersModule,
@@ -29,7 +29,7 @@ import { TrialsService } from './trials.service.js';
     ClassMarking,
     ClassTaking,
     TrialAccounts,
-    TrialPlanting,
+    TrialSeeding,
     TrialResolver,
     TrialTemplate,
     TrialsService,

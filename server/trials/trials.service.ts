@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { LearnerTokens } from '../candidates/candidate-tokens.js';
+import { CandidateTokens } from '../candidates/candidate-tokens.js';
 import { TrialAccounts } from './trial-accounts.js';
 import { TrialTemplate } from './trial-template.js';
 import type { Trial } from './trial.types.js';
@@ -15,7 +15,7 @@ const BY_ALL = { name: 'trials', points: 600, seconds: 3_600 };
 /** Those who take exams come before those who try one. */
 const AT_ONCE = 1;
 /** A class, and some more: seconds of waiting. Who comes later is asked to try again. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 
 /**
  * Trials: a visitor takes a short exam on the learner's page without signing up, and looks at what its teacher
@@ -29,7 +29,7 @@ export class TrialsService {
     private readonly work: UnitOfWork,
     private readonly accounts: TrialAccounts,
     private readonly template: TrialTemplate,
-    private readonly tokens: LearnerTokens,
+    private readonly tokens: CandidateTokens,
     private readonly limits: RateLimits,
   ) {}
 
@@ -58,7 +58,7 @@ export class TrialsService {
 
   /** @throws BUSY */
   private checkLine(): void {
-    if (this.turns.pendingCount >= MOST_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
+    if (this.turns.pendingCount >= MAX_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
   }
 
   private async make(): Promise<Trial> {

@@ -7,11 +7,11 @@ import type { Config } from '../config/env.js';
 import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { Chore } from '../core/jobs/handlers.js';
+import { Scheduled } from '../core/jobs/handlers.js';
 import { MailService, NOTICE_MS } from '../mail/mail.service.js';
 import { AccessTokensService } from './access-tokens/access-tokens.service.js';
-import { holdOwnAccount } from './lock-account.js';
-import { holdInstitute, Leaving, removeInstitute } from './leaving.js';
+import { lockOwnAccount } from './lock-account.js';
+import { lockInstitute, Leaving, removeInstitute } from './leaving.js';
 import { Institute } from './institute.entity.js';
 import { PasswordCheck } from './passwords/password-check.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -20,7 +20,7 @@ import { User } from './user.entity.js';
 /** Time to think again, or to notice that somebody else did it. */
 const GRACE_MS = 30 * 86_400_000;
 /** Removed by one run of the chore. */
-const MOST_AT_ONCE = 1_000;
+const MAX_CONCURRENT = 1_000;
 
 /**
  * Leaving: an account goes thirty days after its owner asked. With the last of an institute's staff goes
@@ -47,7 +47,7 @@ export class AccountDeletionService {
   async delete(viewer: Viewer, password: string, caller: Caller): Promise<User> {
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      await holdInstitute(tx, viewer.instituteId);
+      await lockInstitute(tx, viewer.instituteId);
       const user = await this.check.hold(tx, viewer, checked);
       const hasColleagues = await this.leaving.check(tx, user);
       user.deletionDueAt = new Date(Date.now() + GRACE_MS);
@@ -69,20 +69,20 @@ export class AccountDeletionService {
   /** The owner has thought again. Nothing happens to an account that was to stay anyway. */
   async keep(viewer: Viewer): Promise<User> {
     return this.work.run(async (tx) => {
-      const user = await holdOwnAccount(tx, viewer);
+      const user = await lockOwnAccount(tx, viewer);
       user.deletionDueAt = null;
       return tx.manager.save(user);
     });
   }
 
   /** Removes whose time has come. One that cannot go, say because it is in use, keeps no other. */
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeDueAccounts(): Promise<void> {
     const due = await this.work.manager.find(User, {
       select: { id: true },
       where: { deletionDueAt: LessThan(new Date()) },
       order: { deletionDueAt: 'ASC' },
-      take: MOST_AT_ONCE,
+      take: MAX_CONCURRENT,
     });
     for (const { id } of due) {
       await this.remove(id).catch((error: unknown) =>
@@ -96,7 +96,7 @@ export class AccountDeletionService {
       const { manager } = tx;
       const due = { id, deletionDueAt: LessThan(new Date()) };
       const found = await manager.findOneBy(User, due);
-      if (found) await holdInstitute(tx, found.instituteId);
+      if (found) await lockInstitute(tx, found.instituteId);
       // Looked at again: it may be kept, or removed by another worker, at this moment.
       const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
       const user = found && (await manager.findOne(User, { where: due, lock }));

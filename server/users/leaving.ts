@@ -73,7 +73,7 @@ export class Leaving {
  * Holds an institute until the transaction ends: changes of who its staff are follow one another. What
  * refers to it can still be made. It comes before the accounts.
  */
-export async function holdInstitute({ manager }: Transaction, id: string): Promise<Institute> {
+export async function lockInstitute({ manager }: Transaction, id: string): Promise<Institute> {
   const lock = { mode: 'for_no_key_update' } as const;
   return manager.findOneOrFail(Institute, { where: { id }, lock });
 }

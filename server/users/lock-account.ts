@@ -23,7 +23,7 @@ export const living: FindOptionsWhere<User> = { leftAt: IsNull(), deletionDueAt:
  * Loads an account and holds it until the transaction ends. What opens log-ins and what ends them
  * does this first, so that one follows the other and none slips through in between.
  */
-export async function holdAccount(
+export async function lockAccount(
   { manager }: Transaction,
   where: FindOptionsWhere<User>,
 ): Promise<User | null> {
@@ -35,9 +35,9 @@ export async function holdAccount(
  * Holds the viewer's account for a change that outlives their log-in.
  * @throws SESSION_REQUIRED; UNAUTHENTICATED when the log-in was ended since the request came in
  */
-export async function holdOwnAccount(tx: Transaction, viewer: Viewer): Promise<User> {
+export async function lockOwnAccount(tx: Transaction, viewer: Viewer): Promise<User> {
   const open = { id: sessionOf(viewer), endedAt: IsNull() };
-  const user = await holdAccount(tx, { id: viewer.userId });
+  const user = await lockAccount(tx, { id: viewer.userId });
   if (!user || !(await tx.manager.existsBy(Session, open))) throw coreErrors.UNAUTHENTICATED();
   return user;
 }

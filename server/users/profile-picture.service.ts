@@ -5,7 +5,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
-import { KeepsImages } from '../media/uses-images.js';
+import { UsesImages } from '../media/uses-images.js';
 import { User } from './user.entity.js';
 
 /** The picture of an account. An earlier one is left to the sweep. */
@@ -35,7 +35,7 @@ export class ProfilePictureService {
     });
   }
 
-  @KeepsImages()
+  @UsesImages()
   async picturesAmong(ids: string[]): Promise<string[]> {
     const users = await this.work.manager.find(User, {
       select: { pictureId: true },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { audit } from '../audit/audit.js';
-import { checkMay } from '../core/access/policy.js';
+import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -30,7 +30,7 @@ export class ProfileService {
 
   /** Changes the viewer's institute. @throws VALIDATION, NOT_ALLOWED */
   async updateInstitute(viewer: Viewer, change: InstituteChange): Promise<Institute> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const values = validate(instituteRules, change);
     return this.work.run(async (tx) => {
       await tx.manager.update(Institute, viewer.instituteId, values);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, type EndedToken } from '../core/access/authenticator.port.js';
+import { AuthenticatorPort, type EndedToken } from '../core/access/authenticator.port.js';
 import type { Authenticated } from '../core/access/viewer.js';
 import { AccessTokensService, isAccessToken } from './access-tokens/access-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 /** Both kinds of token come in the same header; their form tells them apart. */
 @Injectable()
-export class TokenAuthenticator extends Authenticator {
+export class TokenAuthenticator extends AuthenticatorPort {
   constructor(
     private readonly sessions: SessionsService,
     private readonly accessTokens: AccessTokensService,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authenticator } from '../core/access/authenticator.port.js';
+import { AuthenticatorPort } from '../core/access/authenticator.port.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AccessTokensResolver } from './access-tokens/access-tokens.resolver.js';
@@ -77,13 +77,13 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     TrustedBrowsersService,
     TwoFactorRequirementService,
     TwoFactorService,
-    { provide: Authenticator, useClass: TokenAuthenticator },
+    { provide: AuthenticatorPort, useClass: TokenAuthenticator },
   ],
   exports: [
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
-    Authenticator,
+    AuthenticatorPort,
     CodeMailLimits,
     ConfirmedLogInsService,
     CredentialsService,

@@ -19,7 +19,8 @@ export type Project = ReadonlyMap<string, Source>;
 export type Reach = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>;
 
 /** They put everything together: who passes through them would reach all. */
-const ASSEMBLY = /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/([\w-]*routes|router|connect|app)\.tsx?$/;
+const ASSEMBLY =
+  /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/([\w-]*routes|router|connect|app)\.tsx?$/;
 /** Tests and what they share, without the tools that run them. */
 const TEST = /^test\/(?!run\/|affected\/)/;
 /** What a started server plants if it is asked to: the file that loads it puts everything together. */

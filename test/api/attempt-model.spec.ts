@@ -25,7 +25,7 @@ import { SEED, times } from '../setup/seeds.js';
 process.stdout.write(`Steps are drawn from SEED=${SEED}\n`);
 
 const RUNS = times(12, 120);
-const MOST_STEPS = 18;
+const MAX_STEPS = 18;
 const ALLOWED = 2;
 const QUESTIONS = 2;
 const reason = 'As the test wants it';
@@ -275,7 +275,7 @@ const steps = fc.commands(
       fc.nat({ max: ALLOWED - 1 }).map((at) => new StepIn(what, at)),
     ),
   ],
-  { maxCommands: MOST_STEPS, size: 'max' },
+  { maxCommands: MAX_STEPS, size: 'max' },
 );
 
 it('agrees with a plain model of it after each step', { timeout: 300_000 }, async () => {

@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { DUPLICATE, questionsNamed } from '../setup/arranging.js';
 import { query } from '../setup/database.js';
 import { person, type Person, quiz } from '../setup/factories.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import { halves, image, postImage } from '../setup/images.js';
 import { finished, upload, uploadId } from '../setup/imports.js';
 import { readQuestions, textsOf } from '../setup/questions.js';
@@ -30,7 +30,7 @@ describe('a quiz that is held', () => {
   it('keeps its changes waiting for seconds, then says so, and keeps nobody else waiting', async () => {
     const id = await quiz(owner.api);
     const other = await person(app);
-    const held = await holdQuiz(app.databaseUrl, id);
+    const held = await lockQuiz(app.databaseUrl, id);
     const changes = Array.from({ length: 15 }, (_, index) =>
       owner.api.send(UPDATE, { id, title: `Title ${index}` }),
     );
@@ -45,7 +45,7 @@ describe('a quiz that is held', () => {
   // What PostgreSQL reports, now and then, when a lock is granted just as its time is over.
   it('answers the same when PostgreSQL says that a user canceled the statement', async () => {
     const id = await quiz(owner.api);
-    const held = await holdQuiz(app.databaseUrl, id);
+    const held = await lockQuiz(app.databaseUrl, id);
     const change = owner.api.send(UPDATE, { id, title: 'Canceled' });
     await waiting(app.databaseUrl, 1);
     const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
@@ -140,7 +140,7 @@ describe('one account', () => {
     const api = (await person(app)).api;
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     // None of them can end before this does.
-    const held = await holdQuiz(app.databaseUrl, quizId);
+    const held = await lockQuiz(app.databaseUrl, quizId);
     const start = async (id: string) =>
       api.send(START, { input: { id, quizId, uploadId: file, kind: 'MCQ' } });
     const ids = Array.from({ length: 8 }, () => randomUUID());

@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { type Page, sitting } from '../setup/attempts.js';
 import { candidate, closeExam, exam, type Exam, type ExamOptions } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
-import { holdClosing, holdExtension } from '../setup/holding.js';
+import { lockClosing, lockExtension } from '../setup/row-locks.js';
 import { ARRANGE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
 
@@ -143,7 +143,7 @@ describe('two at once', () => {
     const { given, page } = await running({ closes_at: inHours(1) });
     await app.sql('UPDATE quizzes SET duration_minutes = NULL WHERE id = $1', [given.quizId]);
     const closing = inHours(3);
-    const held = await holdClosing(app.databaseUrl, given.quizId, closing);
+    const held = await lockClosing(app.databaseUrl, given.quizId, closing);
     const arranged = arrange(given, { extraTimePercent: 25 });
     await held.reached();
     await held.release();
@@ -153,7 +153,7 @@ describe('two at once', () => {
 
   it('a save and more time: it is taken, and nobody hears of another device', async () => {
     const { page } = await running({ closes_at: inHours(1) });
-    const held = await holdExtension(app.databaseUrl, page.id);
+    const held = await lockExtension(app.databaseUrl, page.id);
     const entry = page.entry(0);
     const saving = page.save([entry]);
     await held.reached();

@@ -6,7 +6,7 @@ import { auditedActions, auditLog } from '../setup/audit.js';
 import { imported, written } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
 import { PASSWORD, person, type Person, quiz } from '../setup/factories.js';
-import { holdTable } from '../setup/holding.js';
+import { lockTable } from '../setup/row-locks.js';
 import { halves, image, noise, photograph } from '../setup/images.js';
 import { ADD_REMARK, SETTINGS } from '../setup/marking.js';
 import { addQuestions, anyDescriptive, mcq, readQuestions } from '../setup/questions.js';
@@ -235,7 +235,7 @@ describe('files of exams', () => {
     const id = await quiz(owner.api);
     await addQuestions(owner.api, id, [mcq('The first')]);
     const before = await written(owner.api, id);
-    const held = await holdTable(app.databaseUrl, 'rubrics');
+    const held = await lockTable(app.databaseUrl, 'rubrics');
     const text = written(owner.api, id);
     await held.reached();
     await addQuestions(owner.api, id, [mcq('Came later')]);
@@ -245,7 +245,7 @@ describe('files of exams', () => {
 
   it('are written one by one, few wait, and more are asked to come again', async () => {
     const statuses: number[] = [];
-    const held = await holdTable(app.databaseUrl, 'rubrics');
+    const held = await lockTable(app.databaseUrl, 'rubrics');
     const answers = Array.from({ length: 7 }, async () => {
       const answer = await owner.api.fetch(`/exams/${quizId}/export.json`);
       statuses.push(answer.status);

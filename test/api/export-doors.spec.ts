@@ -17,7 +17,7 @@ import {
   startExport,
 } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
-import { holdNamed } from '../setup/holding.js';
+import { lockNamed } from '../setup/row-locks.js';
 import { take } from '../setup/taking.js';
 
 /** How exports are started, followed, called off and downloaded, and by whom. */
@@ -75,7 +75,7 @@ describe('an export', () => {
       'SELECT institute_id AS id FROM users WHERE email = $1',
       [owner.email],
     );
-    const held = await holdNamed(app.databaseUrl, `exports of ${id}`);
+    const held = await lockNamed(app.databaseUrl, `exports of ${id}`);
     const both = [owner.api.ask(START_EXPORT, asked), owner.api.ask(START_EXPORT, asked)];
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'advisory' AND datname = current_database()`;

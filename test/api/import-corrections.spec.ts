@@ -3,7 +3,7 @@ import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import {
   correct,
   correcting,
@@ -192,7 +192,7 @@ describe('two corrections of one import', () => {
     ['its whole file', refusedImport, 4],
   ])('at the same time store %s once', async (_what, begin, total) => {
     const { id } = await begin();
-    const held = await holdQuiz(app.databaseUrl, quizId);
+    const held = await lockQuiz(app.databaseUrl, quizId);
     const both = [0, 1].map(() =>
       correcting(id as string, { 3: { Marks: '2' }, 5: { Question: 'Four?' } }),
     );
@@ -270,7 +270,7 @@ describe('a correction that makes no sense', () => {
     const { id } = await importFile(owner, quizId, file, 'DESCRIPTIVE');
     const fine = correcting(id as string, { 2: { Question: 'How?' } });
     expect(await codeOf(owner, fine)).toBe('NOTHING_TO_CORRECT');
-    const held = await holdQuiz(app.databaseUrl, quizId);
+    const held = await lockQuiz(app.databaseUrl, quizId);
     const open = await startImport(owner, quizId, file, 'DESCRIPTIVE');
     const early = await owner.refused(
       CORRECT_IMPORT,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import { person, quiz } from '../setup/factories.js';
 import {
   findingsOf,
@@ -225,7 +225,7 @@ describe('questions that stand twice', () => {
     const quizId = await quiz(owner);
     const rows = Array.from({ length: 1_200 }, (_, index) => [`Why ${index}?`]);
     const file = await workbook([['Question'], ...rows]);
-    const held = await holdQuiz(app.databaseUrl, quizId);
+    const held = await lockQuiz(app.databaseUrl, quizId);
     const ids = await Promise.all([
       startImport(owner, quizId, file, 'DESCRIPTIVE'),
       startImport(owner, quizId, file, 'DESCRIPTIVE'),

@@ -4,7 +4,7 @@ import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { questionsNamed, REORDER } from '../setup/arranging.js';
 import { person, quiz } from '../setup/factories.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import { image } from '../setup/images.js';
 import { asked, fillUp, revisionsOf, SUBMIT, submittedQuiz, update } from '../setup/papers.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq, readQuestions } from '../setup/questions.js';
@@ -172,7 +172,7 @@ describe('submitting a quiz', () => {
   it('twice at once freezes it once', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [anyMcq]);
-    const hold = await holdQuiz(app.databaseUrl, quizId);
+    const hold = await lockQuiz(app.databaseUrl, quizId);
     const both = Promise.all([1, 2, 3].map(async () => owner.ask(SUBMIT, { id: quizId })));
     await hold.reached();
     await hold.release();

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
-import { holdTable } from '../setup/holding.js';
+import { lockTable } from '../setup/row-locks.js';
 import { finished, importFile, importGoodRows, START_IMPORT, upload } from '../setup/imports.js';
 import type { RepairColumn, RepairRow } from '../../server/imports/spreadsheet/repair-process.js';
 import { repairWorkbook } from '../../server/imports/spreadsheet/repair-workbook.js';
@@ -171,7 +171,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
         async (api) => (await importFile(api, await quiz(api), file, 'DESCRIPTIVE'))['id'],
       ),
     );
-    const hold = await holdTable(app.databaseUrl, 'import_rows');
+    const hold = await lockTable(app.databaseUrl, 'import_rows');
     const [first, ...others] = people.map(
       (api, index) => async (): Promise<Response> => api.fetch(path(imports[index])),
     );

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { PASSWORD, person, quiz } from '../setup/factories.js';
-import { holdTable } from '../setup/holding.js';
+import { lockTable } from '../setup/row-locks.js';
 import { stream, type Stream } from '../setup/streams.js';
 import { trial, type TrialStarted } from '../setup/trials.js';
 
@@ -234,7 +234,7 @@ describe('a subscription', () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
     // Their log-in is being looked up when they leave.
-    const hold = await holdTable(app.databaseUrl, 'sessions');
+    const hold = await lockTable(app.databaseUrl, 'sessions');
     const pages = opened(40, owner.token, quizId);
     await hold.reached(10);
     for (const page of pages) page.destroy();

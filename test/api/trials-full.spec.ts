@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
-import { holdNamed } from '../setup/holding.js';
+import { lockNamed } from '../setup/row-locks.js';
 import { FULL } from '../setup/trials.js';
 
 /** Trials where there are as many as are kept. */
@@ -19,7 +19,7 @@ it('a trial is refused, and leaves nothing of that one', async () => {
 
 it('one is put off where many wait for theirs already', async () => {
   // One is being made, sixty wait; each of the others is told at once.
-  const held = await holdNamed(app.databaseUrl, 'trials');
+  const held = await lockNamed(app.databaseUrl, 'trials');
   const refused: string[] = [];
   const all = Array.from({ length: 64 }, async () =>
     app.api.refused(START).then(({ extensions }) => refused.push(extensions.code)),

@@ -1,6 +1,6 @@
 /** Attempts by the thousand, as they are stored once they have been started. */
 import { Secrets } from '../../server/core/access/secrets.js';
-import { LearnerTokens } from '../../server/candidates/candidate-tokens.js';
+import { CandidateTokens } from '../../server/candidates/candidate-tokens.js';
 
 const START = `
   WITH made AS (
@@ -44,7 +44,7 @@ export async function attemptsOf(
   quizId: string,
   count: number,
 ): Promise<{ attemptId: string; token: string; revision: number }[]> {
-  const tokens = new LearnerTokens(new Secrets(secret));
+  const tokens = new CandidateTokens(new Secrets(secret));
   const made = await sql<Started>(START, [quizId, count]);
   return made.map(({ attemptId, candidateId: id, revision }) => {
     return { attemptId, revision, token: tokens.sign({ id, linkVersion: 1 }) };

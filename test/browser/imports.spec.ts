@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, toast, useBrowser } from '../setup/browser.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import { startImport } from '../setup/imports.js';
 import { intercept } from '../setup/page-requests.js';
 import { workbook } from '../setup/workbooks.js';
@@ -76,7 +76,7 @@ describe('an import', () => {
 
   it('that is under way is found by who comes back another way', async () => {
     const { page, owner, id } = await enterForm();
-    const held = await holdQuiz(app.databaseUrl, id);
+    const held = await lockQuiz(app.databaseUrl, id);
     await startImport(owner.api, id, await workbook([['Question'], ['Why?']]), 'DESCRIPTIVE');
     await held.reached();
     await page.goto('/all-quizzes');

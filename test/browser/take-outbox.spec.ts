@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
 import { candidate } from '../setup/exams.js';
-import { holdAttempt } from '../setup/holding.js';
+import { lockAttemptRow } from '../setup/row-locks.js';
 import {
   choose,
   ESSAY,
@@ -134,7 +134,7 @@ describe('a server that is killed during a save', () => {
     await start(page);
     const attempt = await runningAttempt();
     // The save is at the database, and waits there.
-    const held = await holdAttempt(app.databaseUrl, attempt);
+    const held = await lockAttemptRow(app.databaseUrl, attempt);
     await choose(page, 'Canberra');
     await held.reached();
     await first.kill();

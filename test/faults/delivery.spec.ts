@@ -15,7 +15,7 @@ const WAVES = times(1, 9);
 /** Of each of three exams. */
 const LEARNERS = 8;
 const LONGEST_MS = 240_000 + WAVES * 60_000;
-const MOST_STORIES = 5;
+const MAX_STORIES = 5;
 /** Of the short form, on a machine that is busy with other tests, where each start takes long. */
 const LEAST_FAULTS = 8;
 
@@ -41,7 +41,7 @@ it(
     const evidence = await day.play();
     const violations = judge(evidence, Date.now());
     process.stdout.write(`seed ${SEED}\n${figures(day, evidence, violations)}`);
-    for (const violation of violations.slice(0, MOST_STORIES)) {
+    for (const violation of violations.slice(0, MAX_STORIES)) {
       const story = storyOf(evidence, violation).join('\n');
       process.stdout.write(`${violation.sort}: ${JSON.stringify(violation)}\n${story}\n`);
     }

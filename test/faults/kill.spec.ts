@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { query } from '../setup/database.js';
 import { quiz, signedUp } from '../setup/factories.js';
-import { holdImports } from '../setup/holding.js';
+import { lockImports } from '../setup/row-locks.js';
 import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { databaseUrl, postmaster } from '../setup/postmaster.js';
@@ -88,7 +88,7 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   for (let moment = 0; moment < MOMENTS; moment += 1) {
     // The first is aimed at the worst moment: everything is written, nothing is kept. Later ones
     // mostly meet imports that wait for their next worker.
-    const aimed = moment === 0 ? await holdImports(databaseUrl(dataDir), 'STORING') : null;
+    const aimed = moment === 0 ? await lockImports(databaseUrl(dataDir), 'STORING') : null;
     if ((await openImports()) === 0) {
       const quizId = await quiz(current(), `Import ${moment}`);
       imports.set(await startImport(current(), quizId, workbook), quizId);

@@ -10,7 +10,7 @@ import type { Move, MoveKind, Script } from './script.js';
 const WORDS = 'because the answer of a river stands under every other law and no one knows'.split(
   ' ',
 );
-const MOST_KEYS = 10;
+const MAX_KEYS = 10;
 const KEY_MS = 90;
 const LONGEST_TEXT = 300;
 /** How long people look at a page that does not go on, before they do something. */
@@ -179,7 +179,7 @@ export class Learner {
     }
     const before = answerTo(page, question.id);
     let text = before.length > LONGEST_TEXT || third < 0.1 ? '' : before;
-    const count = 1 + Math.floor(second * MOST_KEYS);
+    const count = 1 + Math.floor(second * MAX_KEYS);
     for (let key = 0; key < count && page.see().phase === 'RUNNING'; key += 1) {
       this.keys += 1;
       text += ` ${WORDS[this.keys % WORDS.length] ?? ''}${this.keys}`;

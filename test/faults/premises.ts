@@ -24,7 +24,7 @@ type Process = Exclude<Victim, 'database'>;
 
 const PROCESSES: Process[] = ['api 1', 'api 2', 'worker'];
 /** A start that meets a dead database is tried again. */
-const MOST_STARTS = 20;
+const MAX_STARTS = 20;
 
 export class Premises {
   readonly kills: Record<string, number> = {};
@@ -130,7 +130,7 @@ export class Premises {
     this.logs += server.output();
   }
 
-  private async startOne(name: Process, mostStarts = MOST_STARTS): Promise<void> {
+  private async startOne(name: Process, mostStarts = MAX_STARTS): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         // Told at once: who is killed while a process starts leaves that one, too.

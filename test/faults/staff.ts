@@ -7,7 +7,7 @@ import type { Premises } from './premises.js';
 
 const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 const MINUTES = 1;
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 const BETWEEN_TRIES_MS = 1_000;
 
 /** Gives a candidate a minute more, if they are at it by then. Asks again until it is told what became of it. */
@@ -17,7 +17,7 @@ export async function giveMinute(
   ledger: Ledger,
   { candidateId }: GivenCandidate,
 ): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
       const attempts = await sql<{ id: string }>(
         'SELECT id FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL',

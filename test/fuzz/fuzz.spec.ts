@@ -17,8 +17,8 @@ const ONLY = process.env['ONLY'];
 /** Before it the heap has not all that stays in it. */
 const WARM_UP = Math.floor(REQUESTS / 5);
 /** The most that a bystander may wait, who is alone with these requests on the machine. */
-const MOST_WAIT_MS = 1_000;
-const MOST_GROWTH = 1.1;
+const MAX_WAIT_MS = 1_000;
+const MAX_GROWTH = 1.1;
 const HOURS_MS = 4 * 3_600_000;
 
 const heapPort = await freePort();
@@ -54,13 +54,13 @@ it(
     const slow = (): void => {
       if (isLong) tally.find(`/healthz waits, while these are under way:\n    ${tally.inFlight()}`);
     };
-    const { stop } = bystander(app.server.url, MOST_WAIT_MS, slow);
+    const { stop } = bystander(app.server.url, MAX_WAIT_MS, slow);
     const [from, to] = ONLY === undefined ? [WARM_UP, REQUESTS] : [Number(ONLY), Number(ONLY) + 1];
     if (ONLY === undefined) await run.send(0, WARM_UP, isLong ? say : () => undefined);
     const before = await settledHeap(heapPort);
     await run.send(from, to, isLong ? say : () => undefined);
     const waits = await stop();
-    const after = await settledHeap(heapPort, isLong ? before * MOST_GROWTH : 0);
+    const after = await settledHeap(heapPort, isLong ? before * MAX_GROWTH : 0);
     say(
       [
         `Answers to ${tally.total} hostile requests (SEED=${SEED}), by door and status:`,
@@ -71,7 +71,7 @@ it(
     );
     expect(tally.findings).toEqual([]);
     expect(waits.failures).toBe(0);
-    if (isLong && ONLY === undefined) expect(after / before).toBeLessThanOrEqual(MOST_GROWTH);
+    if (isLong && ONLY === undefined) expect(after / before).toBeLessThanOrEqual(MAX_GROWTH);
   },
   HOURS_MS,
 );

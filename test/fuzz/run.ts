@@ -13,7 +13,7 @@ import { Tally } from './tally.js';
 
 const AT_ONCE = 8;
 const STEPS = 20;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** How often each door is tried. */
 const DOORS: Record<Target['door'] | 'raw', number> = {
@@ -65,7 +65,7 @@ export class Run {
     const { good } = await this.good.of(target);
     let answer = await this.line.send(sentAs(good));
     // As any caller would who is told to try again in a moment.
-    for (let tries = 0; tries < MOST_TRIES && answer.status === 503; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES && answer.status === 503; tries += 1) {
       await sleep(1_000);
       answer = await this.line.send(sentAs(good));
     }

@@ -20,7 +20,7 @@ export interface Answer {
 /** An answer may wait for a code to be hashed, a workbook to be read, or both cores. */
 const PATIENCE_MS = 120_000;
 /** Of a body more than that is read, and not kept. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 /** Whatever it is answered. @throws when there is no answer, or the connection breaks */
 export type Send = (sent: Sent) => Promise<Answer>;
@@ -64,7 +64,7 @@ async function read(incoming: IncomingMessage): Promise<Answer> {
   let body = '';
   incoming.setEncoding('latin1');
   for await (const chunk of incoming) {
-    if (body.length < MOST_KEPT) body += String(chunk);
+    if (body.length < MAX_KEPT) body += String(chunk);
     // It would go on for as long as somebody listens.
     if (isStream) break;
   }

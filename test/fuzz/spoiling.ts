@@ -19,7 +19,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const PLACE = '"\u{E000}"';
 
 /** Characters of JSON. Far less is taken. */
-const MOST_OF_BATCH = 8_000_000;
+const MAX_PER_BATCH = 8_000_000;
 
 /** The same with another body. */
 function withJson(good: Good, json: unknown): Sent {
@@ -123,7 +123,7 @@ const families: Record<string, { fits: (good: Good) => boolean; weight: number; 
         variables: variables as unknown,
       };
       // Documents of megabytes, by the hundred, are more than a string can hold.
-      const most = Math.max(2, Math.floor(MOST_OF_BATCH / JSON.stringify(body).length));
+      const most = Math.max(2, Math.floor(MAX_PER_BATCH / JSON.stringify(body).length));
       const batch = Array<unknown>(Math.min(draws.whole(2, 300), most)).fill(body);
       return withJson(good, draws.chance(0.05) ? batch : body);
     },

@@ -2,8 +2,8 @@
 import type { Sent } from './send.js';
 
 /** Of a body, a path or a header, so that a line can be read. */
-const MOST_SHOWN = 300;
-const MOST_FINDINGS = 50;
+const MAX_SHOWN = 300;
+const MAX_FINDINGS = 50;
 
 export interface Named {
   index: number;
@@ -37,7 +37,7 @@ export class Tally {
   }
 
   find(what: string): void {
-    if (this.found.length < MOST_FINDINGS) this.found.push(what);
+    if (this.found.length < MAX_FINDINGS) this.found.push(what);
     process.stdout.write(`FOUND ${what}\n`);
   }
 
@@ -74,5 +74,5 @@ export class Tally {
 
 function short(text: string): string {
   const plain = text.replaceAll(/[^\u0020-\u007e]/g, '·');
-  return plain.length > MOST_SHOWN ? `${plain.slice(0, MOST_SHOWN)}… (${text.length})` : plain;
+  return plain.length > MAX_SHOWN ? `${plain.slice(0, MAX_SHOWN)}… (${text.length})` : plain;
 }

@@ -5,7 +5,7 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { person, type Person } from '../setup/factories.js';
-import { holdImports } from '../setup/holding.js';
+import { lockImports } from '../setup/row-locks.js';
 import { finished, startImport } from '../setup/imports.js';
 import { Legacy } from '../setup/legacy.js';
 import { MCQ_HEADERS, triviaAt, triviaWorkbook, workbook } from '../setup/workbooks.js';
@@ -238,7 +238,7 @@ it('the same bytes at once are one import, and later another', async () => {
   const { quizTitle } = await newQuiz();
   const other = await newQuiz();
   const excelFile = base64(await triviaWorkbook(5));
-  const hold = await holdImports(app.databaseUrl, 'STORING');
+  const hold = await lockImports(app.databaseUrl, 'STORING');
   const calls = [quizTitle, quizTitle, ` ${quizTitle} `].map(async (title) =>
     owner.ask(MCQ, { quizTitle: title, excelFile }),
   );
@@ -262,7 +262,7 @@ it('the same bytes at once are one import, and later another', async () => {
 it('an import goes on when its caller has gone', async () => {
   const { quizTitle } = await newQuiz();
   const before = app.server.output().length;
-  const hold = await holdImports(app.databaseUrl, 'STORING');
+  const hold = await lockImports(app.databaseUrl, 'STORING');
   const body = JSON.stringify({ quizTitle, excelFile: base64(await triviaWorkbook(6)) });
   const { hostname, port } = new URL(app.server.url);
   const headers = { ...owner.headers, 'content-type': 'application/json' };

@@ -5,7 +5,7 @@ import { anyEmail, signedUp } from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
 import { PATHS } from '../setup/legacy-routes.js';
 import { mailedCode } from '../setup/legacy-accounts.js';
-import { Line } from '../setup/line.js';
+import { FaultyProxy } from '../setup/faulty-proxy.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { freePort, startServer, type RunningServer } from '../setup/processes.js';
 
@@ -16,7 +16,7 @@ const THEIRS = 'https://evil.example.org';
 
 let databaseUrl: string;
 let sink: MailSink;
-let line: Line;
+let line: FaultyProxy;
 let server: RunningServer;
 let visitor: Legacy;
 let owner: Legacy;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   sink = await startMailSink();
   databaseUrl = await freshDatabase();
   const database = new URL(databaseUrl);
-  line = new Line(Number(database.port), await freePort());
+  line = new FaultyProxy(Number(database.port), await freePort());
   await line.open();
   database.port = String(line.port);
   server = await startServer({

@@ -3,7 +3,7 @@ import { Api, type Data } from '../setup/api.js';
 import type { Application } from '../setup/application.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { person } from '../setup/factories.js';
-import { holdImports } from '../setup/holding.js';
+import { lockImports } from '../setup/row-locks.js';
 import { Legacy, type LegacyAnswer } from '../setup/legacy.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import {
@@ -115,7 +115,7 @@ it('a worker that is killed in mid-import leaves it to the next, and the caller 
   const mine = await place();
   const caller = await mine.somebody();
   const worker = await start({ ...mine.environment, ROLE: 'worker' });
-  const hold = await holdImports(mine.environment['DATABASE_URL'] ?? '', 'STORING');
+  const hold = await lockImports(mine.environment['DATABASE_URL'] ?? '', 'STORING');
   const call = caller.send(MCQ, { quizTitle: QUIZ, excelFile: await file(800) });
   await hold.reached();
   await worker.kill();

@@ -4,7 +4,7 @@ import { Api, type Data } from '../setup/api.js';
 import { query } from '../setup/database.js';
 import { allPrinted, anyEnvironment, printed, QUIZZES } from '../setup/demonstrations.js';
 import { logIn } from '../setup/factories.js';
-import { holdNamed } from '../setup/holding.js';
+import { lockNamed } from '../setup/row-locks.js';
 import type { Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { read } from '../setup/sources.js';
@@ -135,7 +135,7 @@ it('two at once make one', async () => {
 
 it('waits for another start that takes its time to make it', async () => {
   const environment = await anyEnvironment();
-  const hold = await holdNamed(environment['DATABASE_URL'] ?? '', 'demonstration');
+  const hold = await lockNamed(environment['DATABASE_URL'] ?? '', 'demonstration');
   const starting = start(environment, { demo: true });
   await hold.reached();
   await sleep(6_000); // longer than a request waits for a lock

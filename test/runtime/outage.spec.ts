@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshDatabase, query } from '../setup/database.js';
-import { Line } from '../setup/line.js';
+import { FaultyProxy } from '../setup/faulty-proxy.js';
 import { freePort } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
@@ -10,7 +10,7 @@ const { start } = useServers();
 async function behindLine(settings: Record<string, string> = {}) {
   const direct = await freshDatabase();
   const url = new URL(direct);
-  const line = new Line(Number(url.port), await freePort());
+  const line = new FaultyProxy(Number(url.port), await freePort());
   await line.open();
   url.port = String(line.port);
   const server = await start({ ...settings, DATABASE_URL: url.href });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { builtFile } from '../../server/config/folders.js';
-import type { Said } from '../../server/core/processes/side-program.js';
+import type { ProcessReply } from '../../server/core/processes/side-program.js';
 import { readSpreadsheet } from '../../server/imports/spreadsheet/reader.js';
 import type { ReadingOutput } from '../../server/imports/spreadsheet/reading-process.js';
 import type { Column } from '../../server/questions/kinds/question-kind.js';
@@ -21,7 +21,7 @@ describe('a process that reads a file', () => {
     const reading = fork(PROGRAM, { execArgv: [], serialization: 'advanced' });
     const read = async (file: Buffer): Promise<ReadingOutput> => {
       reading.send({ file, columns: COLUMNS });
-      const [said] = (await once(reading, 'message')) as [Said<ReadingOutput>];
+      const [said] = (await once(reading, 'message')) as [ProcessReply<ReadingOutput>];
       if ('failure' in said) throw new Error(said.failure);
       return said.answer;
     };

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { quiz, signedUp } from '../setup/factories.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import { startMailSink } from '../setup/mail-sink.js';
 import { databaseUrl, isGone, nothingRunsIn, postmaster } from '../setup/postmaster.js';
 import { endWithUs, freePort, MAIN, temporaryFolder } from '../setup/processes.js';
@@ -81,7 +81,7 @@ describe('signals', () => {
     const pid = postmaster(server.dataDir);
     const { api } = await signedUp(new Api(server.url), sink);
     const id = await quiz(api);
-    const hold = await holdQuiz(databaseUrl(server.dataDir), id);
+    const hold = await lockQuiz(databaseUrl(server.dataDir), id);
     const answer = api
       .send('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id })
       .catch(() => 'broken off');

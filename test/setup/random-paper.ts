@@ -31,8 +31,8 @@ export function random(seed: number): Random {
   };
 }
 
-const MOST_TEXT = 4_900;
-const MOST_OPTION = 140;
+const MAX_TEXT = 4_900;
+const MAX_OPTION = 140;
 /** As they are sent at once. */
 const BATCH = 50;
 
@@ -62,7 +62,7 @@ export async function addRandomPaper(
   const marked: Marked[] = [];
   const questions = Array.from({ length: count }, (_, index) => {
     const [begins, ends] = [`q${index}begins`, `q${index}ends`];
-    const long = below(8) === 0 ? below(MOST_TEXT) : 0;
+    const long = below(8) === 0 ? below(MAX_TEXT) : 0;
     const text = `${begins} ${long ? real(long) : triviaAt(below(4_582)).question} ${ends}`;
     const picture = maybePicture(4);
     const isShort = long < 1_000 && !picture;
@@ -71,7 +71,7 @@ export async function addRandomPaper(
       return { descriptive: { text, image: picture, marks: 1 + below(12) } };
     }
     const few = triviaAt(below(4_582)).options;
-    const said = below(10) === 0 ? Array.from({ length: 10 }, () => real(below(MOST_OPTION))) : few;
+    const said = below(10) === 0 ? Array.from({ length: 10 }, () => real(below(MAX_OPTION))) : few;
     const options = said.map((_, place) => `q${index}o${place}`);
     const shown = said.map((option, place) => {
       const name = options[place] ?? '';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { questionsNamed } from '../setup/arranging.js';
 import { person, type Person, quiz, signedUp } from '../setup/factories.js';
-import { holdQuiz } from '../setup/holding.js';
+import { lockQuiz } from '../setup/row-locks.js';
 import { correcting, CORRECT_IMPORT, finished, startImport } from '../setup/imports.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
@@ -125,7 +125,7 @@ it('imports stay as long as a correction of them is under way', async () => {
     imports.push(id);
   }
   const [corrected = '', other = ''] = imports;
-  const held = await holdQuiz(app.databaseUrl, quizId);
+  const held = await lockQuiz(app.databaseUrl, quizId);
   const asked = correcting(corrected, { 2: { Marks: '1' } });
   await owner.api.ask(CORRECT_IMPORT, asked);
   await held.reached();

@@ -5,7 +5,7 @@ import { Api, type Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { DUPLICATE } from '../setup/arranging.js';
 import { person, quiz } from '../setup/factories.js';
-import { holdImageSweep, holdNewQuestions, holdTable } from '../setup/holding.js';
+import { lockImageSweep, lockNewQuestions, lockTable } from '../setup/row-locks.js';
 import { halves, image, served, type PostedImage } from '../setup/images.js';
 import { ADD_QUESTIONS, addQuestions } from '../setup/questions.js';
 import { startS3, type S3 } from '../setup/s3.js';
@@ -159,7 +159,7 @@ describe('the sweep', () => {
     const [attached, other] = [await image(owner), await image(owner)];
     await age(attached, other);
     const quizId = await quiz(owner);
-    const hold = await holdNewQuestions(app.databaseUrl);
+    const hold = await lockNewQuestions(app.databaseUrl);
     const adding = addQuestions(owner, quizId, [asking(attached)]);
     await hold.reached();
     await app.sweep();
@@ -174,7 +174,7 @@ describe('the sweep', () => {
     const quizId = await quiz(owner);
     const [question] = await addQuestions(owner, quizId, [asking(copied)]);
     await age(copied, instead, other);
-    const hold = await holdNewQuestions(app.databaseUrl);
+    const hold = await lockNewQuestions(app.databaseUrl);
     const copying = owner.ask(DUPLICATE, { quizId });
     await hold.reached();
     await owner.ask(UPDATE, { id: question?.['id'], question: asking(instead) });
@@ -192,7 +192,7 @@ describe('the sweep', () => {
     ];
     await age(chosen, other);
     // Accounts are asked first; then questions, which do not answer for a while.
-    const hold = await holdTable(app.databaseUrl, 'questions');
+    const hold = await lockTable(app.databaseUrl, 'questions');
     app.startSweep();
     await hold.reached();
     await owner.ask(SET_PICTURE, { imageId: chosen.imageId });
@@ -204,7 +204,7 @@ describe('the sweep', () => {
   it('does not let an image be attached that it is taking', async () => {
     const [taken, quizId] = [await image(owner), await quiz(owner)];
     await age(taken);
-    const hold = await holdImageSweep(app.databaseUrl);
+    const hold = await lockImageSweep(app.databaseUrl);
     app.startSweep();
     await hold.reached();
     const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });

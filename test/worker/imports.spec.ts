@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { person, type Person, quiz } from '../setup/factories.js';
-import { holdImports, holdQuiz } from '../setup/holding.js';
+import { lockImports, lockQuiz } from '../setup/row-locks.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
 import { greedyWorkbook, zipBomb } from '../setup/greedy-workbooks.js';
@@ -82,7 +82,7 @@ describe('an import, with a worker there', () => {
 
   it('that two workers take for theirs is stored once', async () => {
     const quizId = await quiz(owner.api);
-    const hold = await holdQuiz(app.databaseUrl, quizId);
+    const hold = await lockQuiz(app.databaseUrl, quizId);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
     await hold.reached();
     // As another worker does when it takes the import over.
@@ -100,7 +100,7 @@ describe('an import', () => {
     async (phase) => {
       const worker = await startWorker();
       const quizId = await quiz(owner.api);
-      const hold = await holdImports(app.databaseUrl, phase);
+      const hold = await lockImports(app.databaseUrl, phase);
       const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
       await hold.reached();
       expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase, runs: 1 });
@@ -121,7 +121,7 @@ describe('an import', () => {
   it('of its good rows keeps nothing when its worker is killed, and all of it later', async () => {
     const worker = await startWorker();
     const quizId = await quiz(owner.api);
-    const hold = await holdImports(app.databaseUrl, 'STORING');
+    const hold = await lockImports(app.databaseUrl, 'STORING');
     const rows = Array.from({ length: ROWS }, (_, index) => [`Why ${index}?`, index % 5 || 'none']);
     const file = await workbook([['Question', 'Marks'], ...rows, ...rows.slice(1, 2)]);
     const good = { storeGoodRows: true };

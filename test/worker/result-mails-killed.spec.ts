@@ -4,7 +4,7 @@ import { useOwnApplication } from '../setup/application.js';
 import { exam, setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { guest } from '../setup/guests.js';
-import { holdResultMails } from '../setup/holding.js';
+import { lockResultMails } from '../setup/row-locks.js';
 import type { RunningServer } from '../setup/processes.js';
 import { anyMcq } from '../setup/questions.js';
 
@@ -47,7 +47,7 @@ async function swept(): Promise<void> {
 
 it('when one is killed in the middle, another tells all of them', async () => {
   const { of, emails } = await handedIn();
-  const hold = await holdResultMails(app.databaseUrl);
+  const hold = await lockResultMails(app.databaseUrl);
   const killed = await worker();
   await setRules(app, of.quizId, { released_at: new Date() });
   await hold.reached();
@@ -61,7 +61,7 @@ it('when one is killed in the middle, another tells all of them', async () => {
 
 it('when two are at it at once, each tells whom the other does not', async () => {
   const { of, emails } = await handedIn();
-  const hold = await holdResultMails(app.databaseUrl);
+  const hold = await lockResultMails(app.databaseUrl);
   await Promise.all([worker(), worker()]);
   await setRules(app, of.quizId, { released_at: new Date() });
   await hold.reached();

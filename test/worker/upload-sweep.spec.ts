@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
-import { holdNewImports, holdUploadSweep } from '../setup/holding.js';
+import { lockNewImports, lockUploadSweep } from '../setup/row-locks.js';
 import { correcting, CORRECT_IMPORT, finished, START_IMPORT, uploadId } from '../setup/imports.js';
 import { workbook } from '../setup/workbooks.js';
 
@@ -67,7 +67,7 @@ describe('the sweep of uploads', () => {
     const [taken, other] = [await file(), await file()];
     const [operation, asked] = await prepare(taken);
     await age(taken, other);
-    const hold = await holdNewImports(app.databaseUrl);
+    const hold = await lockNewImports(app.databaseUrl);
     const answer = owner.send(operation, asked);
     await hold.reached();
     app.startSweep();
@@ -83,7 +83,7 @@ describe('the sweep of uploads', () => {
     const taken = await file();
     const [operation, asked] = await prepare(taken);
     await age(taken);
-    const hold = await holdUploadSweep(app.databaseUrl);
+    const hold = await lockUploadSweep(app.databaseUrl);
     app.startSweep();
     await hold.reached();
     const answer = owner.send(operation, asked);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInPage } from '../../auth/log-in-page';
 import type { Session } from '../../ui/session/session';
-import { useStillHere } from '../../ui/hooks/use-still-here';
+import { useIsMounted } from '../../ui/hooks/use-still-here';
 import { lazyCode } from '../../ui/lazy/lazy-code';
 import { enter } from '../enter';
 import { landingPath } from '../paths';
@@ -17,7 +17,7 @@ const Forgotten = lazy(
 export function Component() {
   const navigate = useNavigate();
   const location = useLocation();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsMounted();
   const onLoggedIn = async (session: Session): Promise<void> => {
     const landing = landingPath(location, session.email);
     if (!(await enter(session, landing))) return;

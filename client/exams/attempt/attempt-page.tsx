@@ -11,7 +11,7 @@ import { formatNumber, useFormatTime } from '../../ui/format';
 import { PrintIcon } from '../../ui/icons';
 import { Loading } from '../../ui/components/loading';
 import { Page } from '../../ui/components/page';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { ErrorState } from '../../ui/feedback/states';
 import { quizTexts } from '../../ui/texts/quiz-texts';
@@ -50,7 +50,7 @@ export function AttemptPage() {
           title={words.failed}
           error={error}
           gone={{ codes: ['ATTEMPT_NOT_FOUND'], title: words.none, hint: words.noneHint }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       </Page>
     );
@@ -103,8 +103,8 @@ export function AttemptPage() {
           onClose={asking.close}
           onChanged={() => {
             decided(choice.ids[0] ?? '');
-            quietly(refetch());
-            quietly(apollo.refetchQueries({ include: [EVENTS] }));
+            ignoreErrors(refetch());
+            ignoreErrors(apollo.refetchQueries({ include: [EVENTS] }));
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { graphql } from '../../gql/exams';
 import { conductTexts } from '../../ui/texts/conduct-texts';
 import { formatNumber } from '../../ui/format';
 import { useAction } from '../../ui/feedback/use-action';
-import { StepInDialog } from '../intervention/intervention-dialog';
+import { InterventionDialog } from '../intervention/intervention-dialog';
 
 const DECIDE = graphql(`
   mutation DecideLateAnswers($input: DecideLateAnswersInput!) {
@@ -12,7 +12,7 @@ const DECIDE = graphql(`
 `);
 
 /** Taken by the server at once. */
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 const { late: words } = conductTexts;
 
@@ -39,13 +39,13 @@ export function LateDecision(props: LateDecisionProps) {
   const kind = accepts ? 'accept' : 'refuse';
   const count = formatNumber(ids.length);
   const work = async (reason: string): Promise<void> => {
-    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-      const part = ids.slice(from, from + MOST_AT_ONCE);
+    for (let from = 0; from < ids.length; from += MAX_CONCURRENT) {
+      const part = ids.slice(from, from + MAX_CONCURRENT);
       await decide({ variables: { input: { attemptId, ids: part, accepts, reason } } });
     }
   };
   return (
-    <StepInDialog
+    <InterventionDialog
       opened={opened}
       title={words.asked[kind](ids.length, count)}
       hint={words.hints[kind]}

@@ -34,7 +34,7 @@ interface ArrangeDialogProps {
 }
 
 /** More time, more attempts, a window of their own. */
-export function ArrangeDialog({ candidate, opened, onClose }: ArrangeDialogProps) {
+export function AccommodationsDialog({ candidate, opened, onClose }: ArrangeDialogProps) {
   const timeZone = use(TimeZone);
   return (
     <Dialog opened={opened} title={words.arrangeTitle(candidate.name)} onClose={onClose}>

@@ -11,7 +11,7 @@ import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { problemOf, sentenceOf } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import { useAction } from '../../ui/feedback/use-action';
-import { ArrangeDialog } from './accommodations-dialog';
+import { AccommodationsDialog } from './accommodations-dialog';
 import type { Candidate } from './candidates.query';
 
 const RESEND = graphql(`
@@ -107,7 +107,7 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
           })
         }
       />
-      <ArrangeDialog candidate={candidate} opened={open === 'arrange'} onClose={close} />
+      <AccommodationsDialog candidate={candidate} opened={open === 'arrange'} onClose={close} />
       <Dialog opened={link.shown !== null} title={words.linkTitle} onClose={link.close}>
         <Stack>
           <Text>{name}</Text>

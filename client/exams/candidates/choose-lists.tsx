@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Paged, rowsOf } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
 import { CLASS_LISTS } from '../class-lists/class-lists.query';
 
@@ -34,7 +34,7 @@ export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
           <ErrorState
             title={words.listsFailed}
             error={answer.error}
-            onRetry={() => quietly(answer.refetch())}
+            onRetry={() => ignoreErrors(answer.refetch())}
           />
         )}
         {!rows && !answer.error && <ListSkeleton />}

@@ -7,7 +7,7 @@ import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { CANDIDATES } from './candidates.query';
@@ -66,12 +66,12 @@ export function PeoplePage() {
           />
         </Group>
         <Group gap="sm">
-          <Remind quizId={id} onDone={() => quietly(refetch())} />
+          <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
           {invite}
         </Group>
       </Group>
       {error && !people && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
       {((!people && !error) || isBeyond) && <ListSkeleton />}
@@ -96,7 +96,7 @@ export function PeoplePage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <CandidateTable candidates={people.items} onChanged={() => quietly(refetch())} />
+          <CandidateTable candidates={people.items} onChanged={() => ignoreErrors(refetch())} />
         </Paged>
       )}
     </Stack>

@@ -8,7 +8,7 @@ import { Page } from '../../ui/components/page';
 import { NOT_NARROWED, useListAddress } from '../../ui/hooks/use-list-address';
 import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { CLASS_LIST } from './class-list.query';
 import { AddPeople, Members } from './class-list-members';
@@ -39,7 +39,7 @@ export function ClassListPage() {
           title={words.oneFailed}
           error={error}
           gone={{ codes: ['CLASS_LIST_NOT_FOUND'], title: words.none, hint: words.noneHint }}
-          onRetry={() => quietly(refetch())}
+          onRetry={() => ignoreErrors(refetch())}
         />
       </Page>
     );
@@ -74,10 +74,10 @@ export function ClassListPage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <Members list={list} onChanged={() => quietly(refetch())} />
+          <Members list={list} onChanged={() => ignoreErrors(refetch())} />
         </Paged>
       )}
-      {list && <AddPeople list={list} onAdded={() => quietly(refetch())} />}
+      {list && <AddPeople list={list} onAdded={() => ignoreErrors(refetch())} />}
       <ClassListDialog opened={isRenaming} list={list} onClose={renaming.close} />
     </Page>
   );

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
 import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { ClassListDialog } from './class-list-dialog';
@@ -51,7 +51,7 @@ export function ClassListsPage() {
         />
       </Group>
       {error && !lists && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(lists.totalPages)} />}
       {((!lists && !error) || isBeyond) && <ListSkeleton />}
@@ -76,7 +76,7 @@ export function ClassListsPage() {
           isStale={isStale}
           onTurn={(next) => change({ page: next })}
         >
-          <ClassListTable lists={lists.items} onChanged={() => quietly(refetch())} />
+          <ClassListTable lists={lists.items} onChanged={() => ignoreErrors(refetch())} />
         </Paged>
       )}
       <ClassListDialog

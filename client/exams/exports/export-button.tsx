@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMay } from '../../ui/session/abilities';
 import { exportTexts as words } from '../../ui/texts/export-texts';
-import { onUse } from '../../ui/lazy/lazy-component';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 
-const ExportDialog = onUse(async () => (await import('./export-dialog')).ExportDialog);
+const ExportDialog = lazyComponent(async () => (await import('./export-dialog')).ExportDialog);
 
 /** The way to files of results; only for those who may take them along. */
 export function ExportButton({ quizId }: { quizId: string }) {

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { exportTexts as words } from '../../ui/texts/export-texts';
 import { useFormatTime } from '../../ui/format';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
 import { useDownload } from '../../ui/session/use-download';
 import { RECENT_EXPORTS } from './export.query';
@@ -17,11 +17,15 @@ export function RecentExports({ quizId, ended }: { quizId: string; ended: string
     fetchPolicy: 'cache-and-network',
   });
   useEffect(() => {
-    if (ended !== null) quietly(refetch());
+    if (ended !== null) ignoreErrors(refetch());
   }, [ended, refetch]);
   if (error && !data) {
     return (
-      <ErrorState title={words.recentFailed} error={error} onRetry={() => quietly(refetch())} />
+      <ErrorState
+        title={words.recentFailed}
+        error={error}
+        onRetry={() => ignoreErrors(refetch())}
+      />
     );
   }
   if (!data || data.recentExports.length === 0) return null;

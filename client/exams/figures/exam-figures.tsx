@@ -7,7 +7,7 @@ import { Facts } from '../../ui/components/facts';
 import { formatNumber } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Notice } from '../../ui/feedback/notice';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { durationWords } from '../duration-words';
@@ -90,7 +90,9 @@ export function ExamFigures({ quizId, above }: ExamFiguresProps) {
   });
   const figures = (data ?? previousData)?.examFigures;
   if (error && !figures)
-    return <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />;
+    return (
+      <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
+    );
   if (!figures) return <ListSkeleton />;
   if (figures.submittedCount === 0)
     return (

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/exams';
 import { conductTexts } from '../../ui/texts/conduct-texts';
 import { useAction } from '../../ui/feedback/use-action';
-import { StepInDialog, type StepIn } from './intervention-dialog';
+import { InterventionDialog, type Intervention } from './intervention-dialog';
 
 const EXTEND = graphql(`
   mutation ExtendTime($input: ExtendTimeInput!) {
@@ -44,24 +44,24 @@ interface AttemptStepProps {
 }
 
 /** Asks for the reason and does it. Beside the table: what is typed outlives the line it is about. */
-export function AttemptStep({ step, opened, onClose, onChanged }: AttemptStepProps) {
+export function AttemptIntervention({ step, opened, onClose, onChanged }: AttemptStepProps) {
   const { kind, attemptId, name } = step;
   const [extend] = useMutation(EXTEND);
   const [reopen] = useMutation(REOPEN);
   const [handIn] = useMutation(HAND_IN);
   const { isBusy, act } = useAction();
   const steps = {
-    extend: ({ minutes, reason }: StepIn) =>
+    extend: ({ minutes, reason }: Intervention) =>
       act(
         () => extend({ variables: { input: { attemptId, minutes, reason } } }),
         words.extended(name),
       ),
-    reopen: ({ minutes, reason }: StepIn) =>
+    reopen: ({ minutes, reason }: Intervention) =>
       act(
         () => reopen({ variables: { input: { attemptId, minutes, reason } } }),
         words.reopened(name),
       ),
-    handIn: ({ reason }: StepIn) =>
+    handIn: ({ reason }: Intervention) =>
       act(() => handIn({ variables: { input: { attemptId, reason } } }), words.handedIn(name)),
   };
   const titles = {
@@ -72,7 +72,7 @@ export function AttemptStep({ step, opened, onClose, onChanged }: AttemptStepPro
   const hints = { extend: undefined, reopen: words.reopenHint, handIn: words.handInHint };
   const hint = hints[kind];
   return (
-    <StepInDialog
+    <InterventionDialog
       opened={opened}
       title={titles[kind]}
       {...(hint ? { hint } : {})}

@@ -10,7 +10,7 @@ const { running: words } = conductTexts;
 const MAX_MINUTES = 1_440;
 const MAX_REASON = 500;
 
-export interface StepIn {
+export interface Intervention {
   minutes: number;
   reason: string;
 }
@@ -24,12 +24,12 @@ interface StepInDialogProps {
   /** Whether it is about time. */
   hasMinutes: boolean;
   isBusy: boolean;
-  onConfirm: (stepIn: StepIn) => void;
+  onConfirm: (stepIn: Intervention) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, and the minutes where it is about time, before staff steps into an exam. */
-export function StepInDialog({ opened, title, onClose, ...form }: StepInDialogProps) {
+export function InterventionDialog({ opened, title, onClose, ...form }: StepInDialogProps) {
   return (
     <Dialog opened={opened} title={title} onClose={onClose}>
       <StepInForm onClose={onClose} {...form} />

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/exams';
 import { conductTexts } from '../../ui/texts/conduct-texts';
 import { formatNumber } from '../../ui/format';
 import { useAction } from '../../ui/feedback/use-action';
-import { StepInDialog } from '../intervention/intervention-dialog';
+import { InterventionDialog } from '../intervention/intervention-dialog';
 
 const EXTEND_ALL = graphql(`
   mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {
@@ -25,7 +25,7 @@ export function ExtendForAll({ quizId, onDone }: { quizId: string; onDone: () =>
       <Button variant="default" onClick={open}>
         {words.extendAll}
       </Button>
-      <StepInDialog
+      <InterventionDialog
         opened={opened}
         title={words.extendAllTitle}
         confirm={words.confirm.extendAll}

@@ -7,10 +7,10 @@ import { conductTexts } from '../../ui/texts/conduct-texts';
 import { NOT_NARROWED, useListAddress } from '../../ui/hooks/use-list-address';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { AttemptStep, type Step } from '../intervention/attempt-intervention';
+import { AttemptIntervention, type Step } from '../intervention/attempt-intervention';
 import { ExamCounts } from './exam-counts';
 import { ExamLog } from '../log/exam-log';
 import { ExtendForAll } from './extend-for-all';
@@ -42,9 +42,9 @@ export function RunningPage() {
   });
   const { error, loading, refetch } = answer;
   const look = (): void => {
-    quietly(apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES] }));
-    quietly(progress.refetch());
-    quietly(refetch());
+    ignoreErrors(apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES] }));
+    ignoreErrors(progress.refetch());
+    ignoreErrors(refetch());
   };
   const isLive = useExamChanges(id, look);
   const { rows, isStale } = rowsOf(answer);
@@ -75,7 +75,7 @@ export function RunningPage() {
           <ExtendForAll quizId={id} onDone={look} />
         </Group>
         {error && !people && (
-          <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+          <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
         )}
         {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
         {((!people && !error) || isBeyond) && <ListSkeleton />}
@@ -93,7 +93,12 @@ export function RunningPage() {
           </Paged>
         )}
         {step && (
-          <AttemptStep step={step} opened={isStepping} onClose={stepping.close} onChanged={look} />
+          <AttemptIntervention
+            step={step}
+            opened={isStepping}
+            onClose={stepping.close}
+            onChanged={look}
+          />
         )}
         <Stack gap="sm">
           <Title order={2}>{words.log}</Title>

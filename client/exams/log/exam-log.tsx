@@ -5,7 +5,7 @@ import { CardTable } from '../../ui/components/card-table';
 import { conductTexts } from '../../ui/texts/conduct-texts';
 import { formatNumber, useFormatExactTime } from '../../ui/format';
 import { Paged, rowsOf } from '../../ui/components/paged';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { durationWords } from '../duration-words';
@@ -40,7 +40,9 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
   const { error, refetch } = answer;
   const { rows, isStale } = rowsOf(answer);
   if (!rows && error)
-    return <ErrorState title={words.logFailed} error={error} onRetry={() => quietly(refetch())} />;
+    return (
+      <ErrorState title={words.logFailed} error={error} onRetry={() => ignoreErrors(refetch())} />
+    );
   if (!rows) return <ListSkeleton />;
   const { items, totalPages } = rows.examEvents;
   return (

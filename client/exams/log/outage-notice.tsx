@@ -6,7 +6,7 @@ import { ConfirmedButton } from '../../ui/components/confirmed-button';
 import { Editing } from '../../ui/session/editing';
 import { formatNumber, useFormatExactTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { OUTAGES, outageTitle, type Outage } from './outages.query';
 
 const GIVE_BACK = graphql(`
@@ -33,7 +33,7 @@ export function OutageNotices({ quizId, onDone }: OutageNoticesProps) {
   const waiting = data?.examOutages.filter((outage) => outage.waiting > 0) ?? [];
   if (waiting.length === 0) return null;
   const done = (): void => {
-    quietly(refetch());
+    ignoreErrors(refetch());
     onDone?.();
   };
   return (

@@ -31,7 +31,7 @@ export function useWindow({ rules: { opensAt, closesAt } }: Exam): string {
 }
 
 /** On paper only, between the title and the picture: whose exam it is, when, and for how long. */
-export function DoorSheet({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
+export function AccessSheet({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const { data } = useQuery(INSTITUTE);
   const window = useWindow(exam);
   const { durationMinutes } = quiz;

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { Facts } from '../../ui/components/facts';
 import { formatNumber, useFormatTime } from '../../ui/format';
-import { DoorSheet, useWindow } from './access-sheet';
+import { AccessSheet, useWindow } from './access-sheet';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { Findings } from './findings';
 import { ShareCard } from './share-card';
@@ -29,7 +29,7 @@ export function OverviewPage() {
         <WrongCodesNotice quizId={id} />
         <ExamFacts exam={exam} quiz={quiz} />
       </Stack>
-      <DoorSheet exam={exam} quiz={quiz} />
+      <AccessSheet exam={exam} quiz={quiz} />
       <ShareCard exam={exam} />
       <div className={shareClasses.besides}>
         <Findings exam={exam} />

@@ -11,7 +11,7 @@ import type { People, Person } from './read-people';
 const { reader: words, columns } = peopleTexts;
 const ROWS_A_PAGE = 25;
 /** More of them say that something else is wrong than single lines. */
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 interface ReadPeopleTableProps {
   people: People;
@@ -73,7 +73,7 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
 }
 
 function Faults({ faults }: { faults: People['faults'] }) {
-  const more = faults.length - MOST_FAULTS;
+  const more = faults.length - MAX_FAULTS;
   return (
     <Stack gap="xs">
       <Notice tone="warning" title={words.faults(faults.length, formatNumber(faults.length))} />
@@ -86,7 +86,7 @@ function Faults({ faults }: { faults: People['faults'] }) {
           </tr>
         </thead>
         <tbody>
-          {faults.slice(0, MOST_FAULTS).map(({ line, text, message }) => (
+          {faults.slice(0, MAX_FAULTS).map(({ line, text, message }) => (
             <tr key={`${line} ${message}`}>
               <td data-label={words.line}>{line}</td>
               <td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/exams';
 import type { ReadPeopleQuery } from '../../gql/exams/graphql';
-import { useKeepDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../../ui/drafts/use-stored-draft';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { problemOf, sentenceOf } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';
@@ -36,7 +36,7 @@ const { reader: words } = peopleTexts;
 export function useReadPeople(name: string) {
   const apollo = useApolloClient();
   const [people, setPeople] = useState<People | null>(null);
-  const [text, type] = useState((useKeptDraft(name) as string | null) ?? '');
+  const [text, type] = useState((useStoredDraft(name) as string | null) ?? '');
   /** The text that `people` were read from; none: empty. */
   const [readText, setReadText] = useState('');
   useKeepDraft(name, () => (text.trim() === '' ? null : text));

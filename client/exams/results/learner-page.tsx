@@ -9,7 +9,7 @@ import { formatNumber, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
 import { Paged, rowsOf } from '../../ui/components/paged';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { percentText } from '../figures/percent-text';
@@ -76,7 +76,7 @@ export function LearnerPage() {
             title={words.failed}
             error={answer.error}
             gone={{ codes: ['LEARNER_NOT_FOUND'], title: words.none, hint: words.noneHint }}
-            onRetry={() => quietly(answer.refetch())}
+            onRetry={() => ignoreErrors(answer.refetch())}
           />
         ) : (
           <ListSkeleton />

@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { printTexts } from '../../ui/texts/print-texts';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
@@ -78,7 +78,7 @@ export function ResultsPage() {
         <ExportButton quizId={id} />
       </Group>
       {error && !results && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(results.totalPages)} />}
       {((!results && !error) || isBeyond) && <ListSkeleton />}

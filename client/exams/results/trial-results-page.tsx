@@ -6,7 +6,7 @@ import { conductTexts } from '../../ui/texts/conduct-texts';
 import { useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { ErrorState } from '../../ui/feedback/states';
 import { trialTexts as words } from '../../ui/texts/trial-texts';
@@ -50,7 +50,7 @@ export function TrialResultsPage({
   return (
     <Sheet>
       {error && !data && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {!data && !error && <ListSkeleton />}
       {quiz && (
@@ -130,7 +130,9 @@ function Results({ quizId, visitorId }: { quizId: string; visitorId: string | nu
   });
   const { results: texts } = conductTexts;
   if (error && !data)
-    return <ErrorState title={texts.failed} error={error} onRetry={() => quietly(refetch())} />;
+    return (
+      <ErrorState title={texts.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
+    );
   if (!data) return <ListSkeleton />;
   const { items } = data.results;
   const isAwaited = visitorId !== null && items.every(({ learnerId }) => learnerId !== visitorId);

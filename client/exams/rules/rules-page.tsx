@@ -6,7 +6,7 @@ import { ChangesGuard } from '../../ui/drafts/changes-guard';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { TimeZone } from '../../ui/format';
 import { KeptChanges } from '../../ui/drafts/kept-changes';
-import { useKeepDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../../ui/drafts/use-stored-draft';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { problemOf, sentenceOf } from '../../ui/feedback/problem';
 import { differ, joinDrafts, type StaleField } from '../../ui/drafts/stale-draft';
@@ -176,7 +176,7 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
 /** What was typed when the last session ended, joined with what is stored by now; nothing: null. */
 function useKeptRules(quizId: string, stored: RulesDraft) {
   const name = `rules ${quizId}`;
-  const kept = useKeptDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
+  const kept = useStoredDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
   const [joined] = useState(() => kept && joinDrafts(kept.was, kept.mine, stored));
   return { joined, name };
 }

@@ -7,7 +7,7 @@ import type { AccessScope, CreateAccessTokenMutation } from '../../gql/profile/g
 import { accountTexts } from '../../ui/texts/account-texts';
 import { authTexts as auth } from '../../ui/texts/auth-texts';
 import { focusFirst } from '../../ui/hooks/use-focus-first';
-import { useKeepDraft } from '../../ui/drafts/use-kept-draft';
+import { useKeepDraft } from '../../ui/drafts/use-stored-draft';
 import { PasswordField } from '../../ui/components/password-field';
 import { isOutcomeUnknown } from '../../ui/feedback/problem';
 import { readSession } from '../../ui/session/session';

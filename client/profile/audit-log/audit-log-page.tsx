@@ -6,7 +6,7 @@ import { useMay } from '../../ui/session/abilities';
 import { auditTexts as words } from '../../ui/texts/audit-texts';
 import { TimeZone, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { AccountPage } from '../account-page';
@@ -88,7 +88,7 @@ function Log() {
         />
       </Group>
       {error && !log && (
-        <ErrorState title={words.failed} error={error} onRetry={() => quietly(refetch())} />
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
       {loading && !log && <ListSkeleton />}
       {log?.items.length === 0 && (
@@ -107,7 +107,7 @@ function Log() {
       {log && log.items.length > 0 && <AuditTable entries={log.items} />}
       {log?.searchedTo && <Text role="status">{words.searchedTo(formatTime(log.searchedTo))}</Text>}
       {log?.next && (
-        <Button variant="default" loading={loading} onClick={() => quietly(more())}>
+        <Button variant="default" loading={loading} onClick={() => ignoreErrors(more())}>
           {log.searchedTo ? words.searchMore : words.more}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { memberTexts as words } from '../../ui/texts/member-texts';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { AccountPage } from '../account-page';
 import { ColleagueTable } from './colleague-table';
@@ -24,8 +24,8 @@ export function ColleaguesPage() {
   const open = useQuery(MEMBER_INVITATIONS, mayManage ? FRESH : skipToken);
   const inviting = useKeptDialog(NEW_INVITATION);
   const inviter = useRef<HTMLButtonElement>(null);
-  const reload = () => quietly(refetch());
-  const reloadInvitations = () => quietly(open.refetch());
+  const reload = () => ignoreErrors(refetch());
+  const reloadInvitations = () => ignoreErrors(open.refetch());
   const invitations = open.data?.memberInvitations ?? [];
   const isAlone = data?.members.length === 1 && invitations.length === 0;
   const inviteButton = (

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/profile';
 import type { Role } from '../../gql/profile/graphql';
 import { emailRule } from '../../ui/rules/account-rules';
 import { focusFirst } from '../../ui/hooks/use-focus-first';
-import { useKeepDraft } from '../../ui/drafts/use-kept-draft';
+import { useKeepDraft } from '../../ui/drafts/use-stored-draft';
 import { memberTexts as words } from '../../ui/texts/member-texts';
 import { toast } from '../../ui/feedback/toasts';
 import { Failure, FormEnd, UnsavedGuard } from '../form-dialog-parts';

@@ -9,7 +9,7 @@ import classes from './crop-dialog.module.css';
 import type { Square } from './cut-out';
 
 const { picture: words } = accountTexts;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 /** Pixels of the screen that an arrow key moves the picture by; a fifth of it with Shift. */
 const KEY_STEP = 10;
@@ -46,7 +46,7 @@ function Cutting({ url, onCut, onClose }: CropDialogProps & { url: string }) {
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           keyboardStep={KEY_STEP}
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -60,7 +60,7 @@ function Cutting({ url, onCut, onClose }: CropDialogProps & { url: string }) {
       <Slider
         thumbLabel={words.zoom}
         min={1}
-        max={MOST_ZOOM}
+        max={MAX_ZOOM}
         step={ZOOM_STEP}
         label={null}
         value={zoom}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql/profile';
 import { checkSession } from '../../ui/session/check-session';
 import { accountTexts } from '../../ui/texts/account-texts';
-import { useKeepDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft';
+import { useKeepDraft, useStoredDraft } from '../../ui/drafts/use-stored-draft';
 import { problemOf, sentenceOf } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';
 import { toast } from '../../ui/feedback/toasts';
@@ -27,7 +27,7 @@ const DRAFT = 'account-picture';
 export function usePicture() {
   const apollo = useApolloClient();
   const [setPicture] = useMutation(SET_PICTURE);
-  const kept = useKeptDraft(DRAFT) as string | null;
+  const kept = useStoredDraft(DRAFT) as string | null;
   /** What is being cut. */
   const [chosen, setChosen] = useState<string | null>(null);
   /** What was cut and is not stored: a data: URL, which is small enough to be kept. */

@@ -23,7 +23,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
 ];
 
 /** Of a name that says nothing to us. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** @returns browser and system, for example `Firefox on Windows`; else the beginning of what it calls itself */
 export function deviceOf(userAgent: string): string {
@@ -32,7 +32,7 @@ export function deviceOf(userAgent: string): string {
   if (browser && system) return words.device(browser, system);
   const text = userAgent.trim();
   if (text === '') return words.unknownDevice;
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function nameIn(userAgent: string, names: [sign: RegExp, name: string][]): string | undefined {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { quietly } from '../../ui/feedback/ignore-errors';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
 import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
 import { AccountPage } from '../account-page';
@@ -21,7 +21,7 @@ export function TwoFactorPage({ onChanged }: TwoFactorPageProps) {
   const { data, error, refetch } = useQuery(TWO_FACTOR, { fetchPolicy: 'cache-and-network' });
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const reload = () => quietly(refetch());
+  const reload = () => ignoreErrors(refetch());
   const { email = '', twoFactor } = data?.me ?? {};
   return (
     <AccountPage title={words.title}>

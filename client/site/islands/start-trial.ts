@@ -4,7 +4,7 @@ import { START_TRIAL } from './demo.query';
 
 /** A whole class may stand before this one. */
 const PATIENCE_MS = 60_000;
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /**
  * Starts a trial, again after a while where the server has too much to do.
@@ -17,7 +17,7 @@ export async function startTrial(onWait: () => void): Promise<TrialHere> {
       return (await ask(START_TRIAL, undefined, PATIENCE_MS)).startTrial;
     } catch (error) {
       const seconds = error instanceof Refused && error.code === 'BUSY' ? error.retryAfter : null;
-      if (seconds === null || tries === MOST_TRIES) throw error;
+      if (seconds === null || tries === MAX_TRIES) throw error;
       onWait();
       // Those who were refused at the same time do not come again at the same time.
       const waitMs = seconds * 1_000 * (1 + Math.random() / 2);

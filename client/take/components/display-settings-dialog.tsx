@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { choose } from './display-settings';
 import { Button, Dialog } from './parts';
 import { texts } from '../texts/texts';
-import { useComfort } from './use-comfort';
+import { useDisplaySettings } from './use-display-settings';
 
 const words = texts.comfort;
 
 /** The button that opens the choices of display; within a sitting also the list of keys. */
-export function ComfortDialog({ withKeys = false }: { withKeys?: boolean }) {
+export function DisplaySettingsDialog({ withKeys = false }: { withKeys?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,13 +18,19 @@ export function ComfortDialog({ withKeys = false }: { withKeys?: boolean }) {
         </span>
         <span class="sr">{withKeys ? texts.sitting.menu : words.open}</span>
       </Button>
-      {isOpen && <ComfortChoices withKeys={withKeys} onClose={() => setOpen(false)} />}
+      {isOpen && <DisplaySettingsFields withKeys={withKeys} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-export function ComfortChoices({ withKeys, onClose }: { withKeys: boolean; onClose: () => void }) {
-  const chosen = useComfort();
+export function DisplaySettingsFields({
+  withKeys,
+  onClose,
+}: {
+  withKeys: boolean;
+  onClose: () => void;
+}) {
+  const chosen = useDisplaySettings();
   return (
     <Dialog title={withKeys ? texts.sitting.menu : words.title} onClose={onClose}>
       <Choice

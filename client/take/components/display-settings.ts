@@ -4,7 +4,7 @@ export type Size = 'normal' | 'large' | 'larger';
 export type Scheme = 'system' | 'light' | 'dark';
 export type Contrast = 'normal' | 'more';
 
-export interface Comfort {
+export interface DisplaySettings {
   size: Size;
   scheme: Scheme;
   contrast: Contrast;
@@ -13,34 +13,42 @@ export interface Comfort {
 }
 
 const KEY = 'take.comfort';
-const DEFAULTS: Comfort = { size: 'normal', scheme: 'system', contrast: 'normal', keys: true };
+const DEFAULTS: DisplaySettings = {
+  size: 'normal',
+  scheme: 'system',
+  contrast: 'normal',
+  keys: true,
+};
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const systemWantsMore = matchMedia('(prefers-contrast: more)');
 
 let current = read();
 
-function read(): Comfort {
+function read(): DisplaySettings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Comfort>) };
+    return {
+      ...DEFAULTS,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DisplaySettings>),
+    };
   } catch {
     return DEFAULTS;
   }
 }
 
-export function comfort(): Comfort {
+export function displaySettings(): DisplaySettings {
   return current;
 }
 
-const listeners = new Set<(chosen: Comfort) => void>();
+const listeners = new Set<(chosen: DisplaySettings) => void>();
 
 /** Tells of every choice. @returns what ends that */
-export function onComfort(listener: (chosen: Comfort) => void): () => void {
+export function onDisplaySettings(listener: (chosen: DisplaySettings) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function choose(change: Partial<Comfort>): void {
+export function choose(change: Partial<DisplaySettings>): void {
   current = { ...current, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
@@ -61,7 +69,7 @@ function show(): void {
 }
 
 /** To be called once, before anything is drawn. */
-export function keepComfort(): void {
+export function storeDisplaySettings(): void {
   show();
   systemIsDark.addEventListener('change', show);
   systemWantsMore.addEventListener('change', show);

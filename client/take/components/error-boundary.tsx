@@ -1,13 +1,16 @@
 /** @jsxImportSource preact */
 import { Component, type ComponentChildren } from 'preact';
 import { Button } from './parts';
-import { Sheet } from './page-frame';
+import { PageFrame } from './page-frame';
 import { texts } from '../texts/texts';
 
 const words = texts.problems;
 
 /** What is shown where a page failed; taking that away sends what it had not sent (Sitting.close). */
-export class Stumbling extends Component<{ children: ComponentChildren }, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<
+  { children: ComponentChildren },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false };
 
   override componentDidCatch(error: unknown): void {
@@ -19,12 +22,12 @@ export class Stumbling extends Component<{ children: ComponentChildren }, { isBr
   override render() {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <Sheet title={words.brokenTitle}>
+      <PageFrame title={words.brokenTitle}>
         <p>{words.brokenHint}</p>
         <Button tone="main" onClick={() => location.reload()}>
           {words.reload}
         </Button>
-      </Sheet>
+      </PageFrame>
     );
   }
 }

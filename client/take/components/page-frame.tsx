@@ -2,10 +2,10 @@
 /** Pages outside a sitting: a sheet of paper on the desk. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ComfortDialog } from './display-settings-dialog';
+import { DisplaySettingsDialog } from './display-settings-dialog';
 import { texts } from '../texts/texts';
 
-export function Sheet({
+export function PageFrame({
   title,
   lead,
   kind,
@@ -47,7 +47,7 @@ function FrontHeader() {
         <img src="/favicon.svg" alt="" width={28} height={28} />
         {texts.brand}
       </span>
-      <ComfortDialog />
+      <DisplaySettingsDialog />
     </header>
   );
 }

@@ -2,7 +2,7 @@
 import { announce } from './announcer';
 import { ask } from '../api/api';
 import { Button, Notice } from './parts';
-import { useSending } from '../hooks/use-request';
+import { useRequest } from '../hooks/use-request';
 import { receiptTexts as words } from '../texts/verify-texts';
 
 interface ReceiptDownloadProps {
@@ -23,7 +23,7 @@ export function ReceiptDownload({
   submittedAt,
   of,
 }: ReceiptDownloadProps) {
-  const { isSending, failure, run } = useSending();
+  const { isSending, failure, run } = useRequest();
   const download = async (): Promise<void> => {
     const file = await ask<object>(`/${attemptId}/receipt`, { token });
     save(JSON.stringify(file, null, 2), receiptFileName(title, submittedAt));

@@ -4,7 +4,7 @@ import { ask } from '../api/api';
 import { Button, Notice } from '../components/parts';
 import { NameField } from './person-fields';
 import { texts } from '../texts/texts';
-import { useSending } from '../hooks/use-request';
+import { useRequest } from '../hooks/use-request';
 
 const words = texts.front;
 
@@ -17,7 +17,7 @@ export interface Joining {
 export function JoinByName({ code, onJoined }: Joining) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { isSending, failure, run } = useSending();
+  const { isSending, failure, run } = useRequest();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setFault(name.trim() ? null : words.nameMissing);

@@ -4,7 +4,7 @@ import { ask } from '../api/api';
 import { Button, Notice } from '../components/parts';
 import { EmailField, isAddress } from './person-fields';
 import { texts } from '../texts/texts';
-import { useSending } from '../hooks/use-request';
+import { useRequest } from '../hooks/use-request';
 
 const words = texts.front;
 
@@ -13,7 +13,7 @@ export function MailLink({ code, isOpen = false }: { code: string; isOpen?: bool
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isMailed, setMailed] = useState(false);
-  const { isSending, failure, run } = useSending();
+  const { isSending, failure, run } = useRequest();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setFault(isAddress(email) ? null : words.emailWrong);

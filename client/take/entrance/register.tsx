@@ -8,7 +8,7 @@ import { EmailField, isAddress, NameField } from './person-fields';
 import { draftOf, keepDraft } from './registration-draft';
 import { Resend } from './resend';
 import { texts } from '../texts/texts';
-import { useSending } from '../hooks/use-request';
+import { useRequest } from '../hooks/use-request';
 import type { Challenge } from '../api/api-types';
 
 const words = texts.front;
@@ -22,7 +22,7 @@ export function Register({ code, onJoined }: Joining) {
   const [challenge, setChallenge] = useState<Challenge | null>(draft?.challenge ?? null);
   const [digits, setDigits] = useState('');
   const codeForm = useRef<HTMLFormElement>(null);
-  const { isSending, failure, run } = useSending();
+  const { isSending, failure, run } = useRequest();
 
   useEffect(() => {
     if (challenge) codeForm.current?.querySelector('input')?.focus();

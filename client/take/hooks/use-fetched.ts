@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { ask, backOffMs, mayPass } from '../api/api';
 import type { ServerClock } from '../clock';
 
-export interface Asked<T> {
+export interface Fetched<T> {
   data: T | null;
   error: unknown;
   again: () => void;
@@ -15,11 +15,11 @@ export interface Asked<T> {
  * Keeps trying by itself while that can help.
  * @param clock learns the time from the answer
  */
-export function useAsked<T extends { serverTime?: string }>(
+export function useFetched<T extends { serverTime?: string }>(
   path: string,
   token?: string,
   clock?: ServerClock,
-): Asked<T> {
+): Fetched<T> {
   const [state, setState] = useState<{ data: T | null; error: unknown }>({
     data: null,
     error: null,

@@ -7,7 +7,7 @@ const LEAST_MS = 45_000;
  * Does something about once a minute, while the page is looked at.
  * @param leastMs the shortest pause; the longest is two thirds more
  */
-export function useNowAndThen(work: () => void, leastMs = LEAST_MS): void {
+export function useInterval(work: () => void, leastMs = LEAST_MS): void {
   const workRef = useRef(work);
   useEffect(() => {
     workRef.current = work;

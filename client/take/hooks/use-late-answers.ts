@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Kit } from '../session/attempt-context';
+import type { AttemptContext } from '../session/attempt-context';
 import type { LateState } from '../sync/late-answers';
 
 /** How it stands with the answers of an attempt that came too late, drawn again whenever that changes. */
-export function useLate({ late }: Kit, attemptId: string): LateState {
+export function useLateAnswers({ late }: AttemptContext, attemptId: string): LateState {
   const [, draw] = useState(0);
   useEffect(() => late.subscribe(() => draw((turn) => turn + 1)), [late]);
   useEffect(() => {
@@ -11,5 +11,5 @@ export function useLate({ late }: Kit, attemptId: string): LateState {
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, [late]);
-  return late.of(attemptId);
+  return late.stateOf(attemptId);
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { sentenceOf } from '../texts/sentence';
 
 /** A form's one request under way, and what went wrong with the last. */
-export function useSending(): {
+export function useRequest(): {
   isSending: boolean;
   failure: string | null;
   run: (work: () => Promise<void>) => Promise<void>;

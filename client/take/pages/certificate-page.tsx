@@ -4,9 +4,9 @@ import { formatDay } from '../texts/format';
 import { Button, Notice } from '../components/parts';
 import { VERIFY_ADDRESS } from '../place';
 import { sentenceOf } from '../texts/sentence';
-import { Sheet, Waiting } from '../components/page-frame';
+import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
-import { useAsked } from '../hooks/use-fetched';
+import { useFetched } from '../hooks/use-fetched';
 import type { Certificate } from '../api/api-types';
 
 interface CertificatePageProps {
@@ -17,13 +17,13 @@ interface CertificatePageProps {
 
 /** That somebody has passed: to look at, and to print on a page of its own. */
 export function CertificatePage({ token, attemptId, onBack }: CertificatePageProps) {
-  const { data, error, again } = useAsked<Certificate & { serverTime?: string }>(
+  const { data, error, again } = useFetched<Certificate & { serverTime?: string }>(
     `/${attemptId}/certificate`,
     token,
   );
   if (!data && !error) return <Waiting />;
   return (
-    <Sheet title={words.title} kind="diploma">
+    <PageFrame title={words.title} kind="diploma">
       {data ? (
         <div class="certificate">
           <p class="certificate-institute" dir="auto">
@@ -58,6 +58,6 @@ export function CertificatePage({ token, attemptId, onBack }: CertificatePagePro
           </Button>
         )}
       </div>
-    </Sheet>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { LateState } from '../sync/late-answers';
 import { Button, Notice } from '../components/parts';
-import { Sheet } from '../components/page-frame';
+import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 
 const words = texts.elsewhere;
@@ -17,12 +17,12 @@ interface ElsewherePageProps {
 export function ElsewherePage({ title, late, onTakeBack }: ElsewherePageProps) {
   const unsent = late.waiting + late.kept;
   return (
-    <Sheet title={words.title} lead={title}>
+    <PageFrame title={words.title} lead={title}>
       <p>{words.hint}</p>
       {unsent > 0 && <Notice tone="caution">{words.unsent(unsent)}</Notice>}
       <Button tone="main" onClick={() => void onTakeBack()}>
         {words.take}
       </Button>
-    </Sheet>
+    </PageFrame>
   );
 }

@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
 import { formatTime } from '../texts/format';
 import { Button, Facts, Notice } from '../components/parts';
-import type { Kit } from '../session/attempt-context';
+import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
 import { VERIFY_ADDRESS } from '../place';
 import { ReceiptDownload } from '../components/receipt-download';
-import { Sheet } from '../components/page-frame';
+import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 import { TrialNext } from '../components/trial-next';
-import { useAsked } from '../hooks/use-fetched';
-import { useLate } from '../hooks/use-late-answers';
-import { useNowAndThen } from '../hooks/use-interval';
+import { useFetched } from '../hooks/use-fetched';
+import { useLateAnswers } from '../hooks/use-late-answers';
+import { useInterval } from '../hooks/use-interval';
 import { receiptTexts } from '../texts/verify-texts';
 import type { Lobby, Receipt } from '../api/api-types';
 
@@ -18,7 +18,7 @@ const words = texts.ended;
 
 interface EndedPageProps {
   receipt: Receipt;
-  kit: Kit;
+  context: AttemptContext;
   title: string;
   /** Answers typed here that were not taken. */
   refused: number;
@@ -36,16 +36,16 @@ const SOON_FOR_MS = 20 * 60_000;
 
 /** The receipt, and what did not make it in time. */
 export function EndedPage(props: EndedPageProps) {
-  const { receipt, kit, title, refused, isElsewhere, timeZone, onLeave, onGoOn } = props;
-  const late = useLate(kit, receipt.attemptId);
+  const { receipt, context, title, refused, isElsewhere, timeZone, onLeave, onGoOn } = props;
+  const late = useLateAnswers(context, receipt.attemptId);
   // Staff may reopen it, and its time runs again.
-  const { data: lobby, again } = useAsked<Lobby>('/mine', kit.token);
-  const isFresh = kit.clock.now() - Date.parse(receipt.submittedAt) < SOON_FOR_MS;
-  useNowAndThen(again, receipt.submittedBy === 'TIME' && isFresh ? SOON_MS : undefined);
+  const { data: lobby, again } = useFetched<Lobby>('/mine', context.token);
+  const isFresh = context.clock.now() - Date.parse(receipt.submittedAt) < SOON_FOR_MS;
+  useInterval(again, receipt.submittedBy === 'TIME' && isFresh ? SOON_MS : undefined);
   const now = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
   const isReopened = now?.submittedAt === null;
   return (
-    <Sheet title={words.title} lead={title}>
+    <PageFrame title={words.title} lead={title}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
@@ -60,7 +60,7 @@ export function EndedPage(props: EndedPageProps) {
         )}
       </div>
       <TrialNext />
-      <LateNotice late={late} onTryNow={() => kit.late.tryNow()} />
+      <LateNotice late={late} onTryNow={() => context.late.tryNow()} />
       {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
       <Facts
         facts={[
@@ -75,7 +75,7 @@ export function EndedPage(props: EndedPageProps) {
         {receipt.signature && (
           <div class="actions">
             <ReceiptDownload
-              token={kit.token}
+              token={context.token}
               attemptId={receipt.attemptId}
               title={title}
               submittedAt={receipt.submittedAt}
@@ -92,6 +92,6 @@ export function EndedPage(props: EndedPageProps) {
         </Button>
         <Button onClick={() => window.print()}>{texts.review.print}</Button>
       </div>
-    </Sheet>
+    </PageFrame>
   );
 }

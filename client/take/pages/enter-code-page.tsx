@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { readCode } from '../texts/format';
 import { Button, Field } from '../components/parts';
 import { codeAddress, goTo } from '../place';
-import { Sheet } from '../components/page-frame';
+import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 
 const words = texts.enter;
 
 /** Without a code in the address, or with one that cannot be one: it can be typed. */
-export function EnterCode({ isWrong }: { isWrong: boolean }) {
+export function EnterCodePage({ isWrong }: { isWrong: boolean }) {
   const [fault, setFault] = useState(isWrong ? words.wrong : null);
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent): void => {
@@ -19,7 +19,7 @@ export function EnterCode({ isWrong }: { isWrong: boolean }) {
     else setFault(words.wrong);
   };
   return (
-    <Sheet title={words.title} lead={words.lead}>
+    <PageFrame title={words.title} lead={words.lead}>
       <form onSubmit={submit} noValidate>
         <Field
           label={words.code}
@@ -37,6 +37,6 @@ export function EnterCode({ isWrong }: { isWrong: boolean }) {
           {words.go}
         </Button>
       </form>
-    </Sheet>
+    </PageFrame>
   );
 }

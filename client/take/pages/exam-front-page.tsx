@@ -11,9 +11,9 @@ import { Button, Facts, Notice } from '../components/parts';
 import { goTo, linkAddress } from '../place';
 import { Register } from '../entrance/register';
 import { sentenceOf } from '../texts/sentence';
-import { Sheet, Waiting } from '../components/page-frame';
+import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
-import { useAsked } from '../hooks/use-fetched';
+import { useFetched } from '../hooks/use-fetched';
 import type { ExamFront } from '../api/api-types';
 
 const words = texts.front;
@@ -21,11 +21,11 @@ const words = texts.front;
 /** What an exam's code leads to: what it is, when it is, and the way in. */
 export function ExamFrontPage({ code }: { code: string }) {
   const clock = useMemo(() => new ServerClock(), []);
-  const { data: exam, error, again } = useAsked<ExamFront>(`/exam/${code}`, undefined, clock);
+  const { data: exam, error, again } = useFetched<ExamFront>(`/exam/${code}`, undefined, clock);
   if (!exam && error) {
     const isUnknown = error instanceof Refused && error.code === 'EXAM_NOT_FOUND';
     return (
-      <Sheet title={isUnknown ? texts.problems.notFound : texts.exam}>
+      <PageFrame title={isUnknown ? texts.problems.notFound : texts.exam}>
         {isUnknown ? (
           <>
             <p>{texts.problems.notFoundHint}</p>
@@ -37,12 +37,12 @@ export function ExamFrontPage({ code }: { code: string }) {
             <Button onClick={again}>{texts.tryAgain}</Button>
           </>
         )}
-      </Sheet>
+      </PageFrame>
     );
   }
   if (!exam) return <Waiting />;
   return (
-    <Sheet title={exam.title} lead={exam.instituteName}>
+    <PageFrame title={exam.title} lead={exam.instituteName}>
       <Facts facts={factsOf(exam)} />
       {exam.state === 'NOT_YET' && exam.opensAt && (
         <Notice>
@@ -55,7 +55,7 @@ export function ExamFrontPage({ code }: { code: string }) {
       )}
       {exam.needsAccessCode && exam.state !== 'CLOSED' && <p>{accessCodeTexts.front}</p>}
       <Entrance exam={exam} />
-    </Sheet>
+    </PageFrame>
   );
 }
 

@@ -2,18 +2,18 @@
 import { useState } from 'preact/hooks';
 import { Refused } from '../api/api';
 import { CertificatePage } from './certificate-page';
-import type { Kit } from '../session/attempt-context';
-import { InvalidLink } from './invalid-link-page';
+import type { AttemptContext } from '../session/attempt-context';
+import { InvalidLinkPage } from './invalid-link-page';
 import { LobbyPage } from './lobby-page';
 import { Button, Notice } from '../components/parts';
 import { ReviewPage } from './review-page';
 import { sentenceOf } from '../texts/sentence';
-import { Sheet, Waiting } from '../components/page-frame';
+import { PageFrame, Waiting } from '../components/page-frame';
 import { SittingPage } from './sitting-page';
 import type { CodeRefused } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
-import { useAsked } from '../hooks/use-fetched';
-import { useLeftHere } from './use-unfinished-sittings';
+import { useFetched } from '../hooks/use-fetched';
+import { useUnfinishedSittings } from './use-unfinished-sittings';
 import type { Lobby } from '../api/api-types';
 
 type Shown =
@@ -24,29 +24,29 @@ type Shown =
   | { page: 'CERTIFICATE'; attemptId: string };
 
 interface LinkPageProps {
-  kit: Kit;
+  context: AttemptContext;
   /** Whose result a mail leads to; null: none. */
   attemptId: string | null;
 }
 
 /** Everything behind a personal link: the lobby, a sitting, a paper to look at afterwards. */
-export function LinkPage({ kit, attemptId }: LinkPageProps) {
-  const { token, clock } = kit;
-  const { data: lobby, error, again, anew } = useAsked<Lobby>('/mine', token, clock);
+export function LinkPage({ context, attemptId }: LinkPageProps) {
+  const { token, clock } = context;
+  const { data: lobby, error, again, anew } = useFetched<Lobby>('/mine', token, clock);
   const [shown, setShown] = useState<Shown>(
     attemptId === null ? { page: 'LOBBY' } : { page: 'REVIEW', attemptId },
   );
-  const isKnown = useLeftHere(kit, lobby, (goOn) =>
+  const isKnown = useUnfinishedSittings(context, lobby, (goOn) =>
     setShown((before) => (before.page === 'LOBBY' ? { page: 'SITTING', goOn } : before)),
   );
 
-  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
+  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (!lobby && error)
     return (
-      <Sheet title={texts.exam}>
+      <PageFrame title={texts.exam}>
         <Notice tone="failure">{sentenceOf(error)}</Notice>
         <Button onClick={again}>{texts.tryAgain}</Button>
-      </Sheet>
+      </PageFrame>
     );
   if (!lobby || !isKnown) return <Waiting />;
   const toLobby = (): void => {
@@ -57,7 +57,7 @@ export function LinkPage({ kit, attemptId }: LinkPageProps) {
   if (shown.page === 'SITTING')
     return (
       <SittingPage
-        {...{ kit, lobby }}
+        {...{ context, lobby }}
         goOn={shown.goOn}
         accessCode={shown.accessCode}
         onRefused={(refused) => setShown({ page: 'LOBBY', refused })}
@@ -87,7 +87,7 @@ export function LinkPage({ kit, attemptId }: LinkPageProps) {
     <LobbyPage
       lobby={lobby}
       error={error}
-      kit={kit}
+      context={context}
       onAgain={again}
       refused={shown.refused ?? null}
       onStart={(goOn, accessCode) => setShown({ page: 'SITTING', goOn, accessCode })}

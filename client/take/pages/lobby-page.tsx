@@ -5,19 +5,19 @@ import { AttemptsMade } from './attempts-made';
 import type { ServerClock } from '../clock';
 import { Countdown } from '../components/countdown';
 import { rulesOf } from '../texts/exam-rules-text';
-import type { Kit } from '../session/attempt-context';
+import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
 import { Button, Notice } from '../components/parts';
 import { isTrial } from '../place';
 import { sentenceOf } from '../texts/sentence';
-import { Sheet } from '../components/page-frame';
+import { PageFrame } from '../components/page-frame';
 import { StartDialog, type CodeRefused } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
 import { TrialNext } from '../components/trial-next';
-import { useLate } from '../hooks/use-late-answers';
-import { useNowAndThen } from '../hooks/use-interval';
+import { useLateAnswers } from '../hooks/use-late-answers';
+import { useInterval } from '../hooks/use-interval';
 import type { AttemptMade, Lobby } from '../api/api-types';
-import { WrittenDown } from './logged-events';
+import { LoggedEvents } from './logged-events';
 
 const words = texts.lobby;
 
@@ -25,7 +25,7 @@ interface LobbyPageProps {
   lobby: Lobby;
   /** Why it may be old. */
   error: unknown;
-  kit: Kit;
+  context: AttemptContext;
   onAgain: () => void;
   /** That the last start did not come about for want of the right access code; without: nothing did. */
   refused?: CodeRefused | null;
@@ -39,13 +39,13 @@ interface LobbyPageProps {
 
 /** Before and after: the rules in plain words, what was made so far, the way in. */
 export function LobbyPage(props: LobbyPageProps) {
-  const { lobby, error, kit, refused = null, onAgain, onStart, onReview } = props;
+  const { lobby, error, context, refused = null, onAgain, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
-  useNowAndThen(onAgain);
+  useInterval(onAgain);
   const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
   return (
-    <Sheet title={exam.title} lead={exam.instituteName}>
+    <PageFrame title={exam.title} lead={exam.instituteName}>
       {error !== null && <Notice tone="failure">{sentenceOf(error)}</Notice>}
       {candidate.isPreview ? (
         <Notice tone="caution">{words.preview}</Notice>
@@ -53,15 +53,15 @@ export function LobbyPage(props: LobbyPageProps) {
         // In a trial the name is "You".
         candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
-      {running && <GoOn {...{ running, clock: kit.clock, onAgain, onStart }} />}
+      {running && <GoOn {...{ running, clock: context.clock, onAgain, onStart }} />}
       {/* The way back to a trial is where it was begun, too. */}
       {!candidate.isPreview && candidate.email === null && !isTrial() && <KeepLink />}
       {attempts.map(({ id }) => (
-        <Late key={id} attemptId={id} kit={kit} />
+        <Late key={id} attemptId={id} context={context} />
       ))}
       {made.length > 0 && <TrialNext />}
       {made.length > 0 && (
-        <AttemptsMade attempts={made} exam={exam} token={kit.token} onReview={onReview} />
+        <AttemptsMade attempts={made} exam={exam} token={context.token} onReview={onReview} />
       )}
       <section>
         <h2>{running ? words.rulesRunning : words.rules}</h2>
@@ -71,9 +71,9 @@ export function LobbyPage(props: LobbyPageProps) {
           ))}
         </ul>
       </section>
-      {(lobby.mayStart || exam.state === 'NOT_YET') && <WrittenDown />}
-      {!running && <Entrance {...{ lobby, clock: kit.clock, refused, onAgain, onStart }} />}
-    </Sheet>
+      {(lobby.mayStart || exam.state === 'NOT_YET') && <LoggedEvents />}
+      {!running && <Entrance {...{ lobby, clock: context.clock, refused, onAgain, onStart }} />}
+    </PageFrame>
   );
 }
 
@@ -104,8 +104,10 @@ function KeepLink() {
 }
 
 /** What this device still had of an attempt that has ended, or goes on elsewhere. */
-function Late({ attemptId, kit }: { attemptId: string; kit: Kit }) {
-  return <LateNotice late={useLate(kit, attemptId)} onTryNow={() => kit.late.tryNow()} />;
+function Late({ attemptId, context }: { attemptId: string; context: AttemptContext }) {
+  return (
+    <LateNotice late={useLateAnswers(context, attemptId)} onTryNow={() => context.late.tryNow()} />
+  );
 }
 
 interface GoOnProps extends Pick<LobbyPageProps, 'onAgain' | 'onStart'> {

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { factTexts as words } from '../texts/page-event-texts';
+import { pageEventTexts as words } from '../texts/page-event-texts';
 
 /** Said before the start, in plain words: it is no secret, and nothing beside it is written down. */
-export function WrittenDown() {
+export function LoggedEvents() {
   return (
     <section>
       <h2>{words.title}</h2>

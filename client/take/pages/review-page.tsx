@@ -4,10 +4,10 @@ import { formatNumber, formatTime } from '../texts/format';
 import { kindOf } from '../kinds/registry';
 import { Button, Facts, Notice } from '../components/parts';
 import { sentenceOf } from '../texts/sentence';
-import { Sheet, Waiting } from '../components/page-frame';
+import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
 import { TrialNext } from '../components/trial-next';
-import { useAsked } from '../hooks/use-fetched';
+import { useFetched } from '../hooks/use-fetched';
 import type { LobbyExam, ReviewAnswer, ReviewedQuestion } from '../api/api-types';
 
 const words = texts.review;
@@ -25,7 +25,7 @@ interface ReviewPageProps {
 /** An attempt afterwards: as much of it as the exam's review rule shows. */
 export function ReviewPage(props: ReviewPageProps) {
   const { token, attemptId, exam, name, onBack, onCertificate } = props;
-  const { data, error, again } = useAsked<ReviewAnswer & { serverTime?: string }>(
+  const { data, error, again } = useFetched<ReviewAnswer & { serverTime?: string }>(
     `/${attemptId}/review`,
     token,
   );
@@ -33,7 +33,7 @@ export function ReviewPage(props: ReviewPageProps) {
   if (!data && error) {
     const isRefused = error instanceof Refused && error.code === 'REVIEW_NOT_ALLOWED';
     return (
-      <Sheet title={isRefused ? words.refused : words.title}>
+      <PageFrame title={isRefused ? words.refused : words.title}>
         {isRefused ? (
           <p>{words.refusedHint}</p>
         ) : (
@@ -43,12 +43,12 @@ export function ReviewPage(props: ReviewPageProps) {
           </>
         )}
         {back}
-      </Sheet>
+      </PageFrame>
     );
   }
   if (!data) return <Waiting />;
   return (
-    <Sheet title={words.title} lead={data.title}>
+    <PageFrame title={words.title} lead={data.title}>
       <Facts facts={factsOf(data, name, exam.timeZone)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       <TrialNext />
@@ -69,7 +69,7 @@ export function ReviewPage(props: ReviewPageProps) {
           total={data.questions?.length ?? 0}
         />
       ))}
-    </Sheet>
+    </PageFrame>
   );
 }
 

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Refused } from '../api/api';
 import { ElsewherePage } from './elsewhere-page';
 import { EndedPage } from './ended-page';
-import { holdSitting } from '../session/leaving';
-import type { Kit } from '../session/attempt-context';
-import { InvalidLink } from './invalid-link-page';
+import { guardSitting } from '../session/leaving';
+import type { AttemptContext } from '../session/attempt-context';
+import { InvalidLinkPage } from './invalid-link-page';
 import { openSitting } from '../session/open-sitting';
 import { Button, Notice } from '../components/parts';
 import { mayLeave } from '../place';
 import { beAt } from '../session/presence';
 import { Running } from '../running/running';
 import { sentenceOf } from '../texts/sentence';
-import { Sheet, Waiting } from '../components/page-frame';
+import { PageFrame, Waiting } from '../components/page-frame';
 import type { Sitting } from '../session/sitting';
 import { codeRefused, type CodeRefused } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
@@ -20,7 +20,7 @@ import { useChanges } from '../hooks/use-changes';
 import type { Lobby, Receipt } from '../api/api-types';
 
 interface SittingPageProps {
-  kit: Kit;
+  context: AttemptContext;
   lobby: Lobby;
   /** The attempt to go on with; null where the learner has said that one is to start. */
   goOn: string | null;
@@ -33,7 +33,7 @@ interface SittingPageProps {
 
 /** Starts an attempt, or goes on with one; shows it until it has ended. */
 export function SittingPage(props: SittingPageProps) {
-  const { kit, lobby, goOn, accessCode, onRefused, onLeave } = props;
+  const { context, lobby, goOn, accessCode, onRefused, onLeave } = props;
   const onRefusedRef = useRef(onRefused);
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -47,7 +47,7 @@ export function SittingPage(props: SittingPageProps) {
     isOpeningRef.current = true;
     const earlier = latestRef.current;
     try {
-      const next = await openSitting(kit, {
+      const next = await openSitting(context, {
         goOn,
         accessCode,
         earlier,
@@ -70,7 +70,7 @@ export function SittingPage(props: SittingPageProps) {
     } finally {
       isOpeningRef.current = false;
     }
-  }, [kit, goOn, accessCode]);
+  }, [context, goOn, accessCode]);
 
   useEffect(() => {
     goneRef.current = false;
@@ -80,29 +80,29 @@ export function SittingPage(props: SittingPageProps) {
       latestRef.current?.close();
     };
   }, [open]);
-  useEffect(() => (sitting ? holdSitting(sitting) : undefined), [sitting]);
+  useEffect(() => (sitting ? guardSitting(sitting) : undefined), [sitting]);
   useEffect(() => (sitting ? beAt(sitting.attempt.id) : undefined), [sitting]);
 
   if (sitting && !error)
     return <Shown key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />;
-  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLink />;
+  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (!error) return <Waiting />;
   const receipt = receiptOf(error);
   const { title, timeZone } = lobby.exam;
   if (receipt)
     return (
       <EndedPage
-        {...{ receipt, kit, title, timeZone, onLeave }}
+        {...{ receipt, context, title, timeZone, onLeave }}
         refused={0}
         isElsewhere={false}
         onGoOn={onLeave}
       />
     );
   return (
-    <Sheet title={title}>
+    <PageFrame title={title}>
       <Notice tone="failure">{sentenceOf(error)}</Notice>
       <Button onClick={() => mayLeave() && onLeave()}>{texts.ended.toLobby}</Button>
-    </Sheet>
+    </PageFrame>
   );
 }
 
@@ -114,7 +114,7 @@ function receiptOf(error: unknown): Receipt | null {
 
 function Shown({
   sitting,
-  kit,
+  context,
   lobby,
   onLeave,
   onTakeBack,
@@ -122,7 +122,7 @@ function Shown({
   useChanges(sitting);
   switch (sitting.phase) {
     case 'SHUT_OUT':
-      return <InvalidLink />;
+      return <InvalidLinkPage />;
     case 'ELSEWHERE':
       return <ElsewherePage title={sitting.title} late={sitting.late} onTakeBack={onTakeBack} />;
     case 'ENDED':
@@ -130,7 +130,7 @@ function Shown({
         sitting.receipt && (
           <EndedPage
             receipt={sitting.receipt}
-            kit={kit}
+            context={context}
             title={sitting.title}
             refused={sitting.saver.refusedCount}
             isElsewhere={sitting.isElsewhere}
@@ -143,6 +143,6 @@ function Shown({
     case 'RUNNING':
     case 'SUBMITTING':
     case 'TIME_UP':
-      return <Running sitting={sitting} token={kit.token} />;
+      return <Running sitting={sitting} token={context.token} />;
   }
 }

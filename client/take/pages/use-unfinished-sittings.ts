@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Kit } from '../session/attempt-context';
-import { deliverLeftBehind, goesOn } from '../session/unfinished-sittings';
+import type { AttemptContext } from '../session/attempt-context';
+import { deliverUnfinished, goesOn } from '../session/unfinished-sittings';
 import type { Lobby } from '../api/api-types';
 
 /**
@@ -9,8 +9,8 @@ import type { Lobby } from '../api/api-types';
  * @param goOn is told of the attempt that goes on
  * @returns whether it is known by now that none does, or the line is too bad to tell
  */
-export function useLeftHere(
-  kit: Kit,
+export function useUnfinishedSittings(
+  context: AttemptContext,
   lobby: Lobby | null,
   goOn: (attemptId: string) => void,
 ): boolean {
@@ -25,14 +25,14 @@ export function useLeftHere(
     if (!lobby || isAskedRef.current) return;
     isAskedRef.current = true;
     const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null);
-    void goesOn(kit, running?.id, () => setKnown(true)).then((found) => {
+    void goesOn(context, running?.id, () => setKnown(true)).then((found) => {
       if (found) goOnRef.current(found);
       setKnown(true);
     });
-  }, [lobby, kit]);
+  }, [lobby, context]);
   useEffect(() => {
     for (const { id, submittedAt } of lobby?.attempts ?? [])
-      if (submittedAt !== null) void deliverLeftBehind(kit, id);
-  }, [lobby, kit]);
+      if (submittedAt !== null) void deliverUnfinished(context, id);
+  }, [lobby, context]);
   return isKnown;
 }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useId, useState } from 'preact/hooks';
 import { checkCertificate, CheckedCertificate } from './checked-certificate';
 import { certificateTexts } from '../texts/certificate-texts';
 import { Button, Notice } from '../components/parts';
-import { Sheet } from '../components/page-frame';
-import { useSending } from '../hooks/use-request';
+import { PageFrame } from '../components/page-frame';
+import { useRequest } from '../hooks/use-request';
 import { check, MAX_BYTES, type Checked } from './verification';
 import { VerifiedReceipt } from './verified-receipt';
 import { verifyTexts as words } from '../texts/verify-texts';
@@ -18,7 +18,7 @@ export function VerifyPage() {
   const [fault, setFault] = useState<string | null>(null);
   const [certificate, setCertificate] = useState<CertificateCheck | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const { isSending, failure, run } = useSending();
+  const { isSending, failure, run } = useRequest();
   const look = (given: string): void => {
     setChecked(null);
     const problem = problemOf(given);
@@ -43,7 +43,7 @@ export function VerifyPage() {
     else file.text().then(lookAtFile, () => setFault(words.unreadable));
   };
   return (
-    <Sheet title={words.title} lead={words.lead}>
+    <PageFrame title={words.title} lead={words.lead}>
       <div class="verify-entry">
         <FileEntry onFile={take} />
         <form
@@ -62,7 +62,7 @@ export function VerifyPage() {
       {failure && <Notice tone="failure">{failure}</Notice>}
       {certificate && <CheckedCertificate {...certificate} />}
       {checked && <VerifiedReceipt {...checked} />}
-    </Sheet>
+    </PageFrame>
   );
 }
 

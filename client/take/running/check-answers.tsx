@@ -13,7 +13,7 @@ interface CheckingProps {
 }
 
 /** A last look: what is not answered, what was flagged. */
-export function Checking({ sitting, onGoTo, onBack }: CheckingProps) {
+export function CheckAnswers({ sitting, onGoTo, onBack }: CheckingProps) {
   const [isSure, setSure] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ interface TurningProps {
 }
 
 /** The foot of the questions: on, back, and out. */
-export function Turning({ sitting, isOne, onTurn, onCheck }: TurningProps) {
+export function QuestionNav({ sitting, isOne, onTurn, onCheck }: TurningProps) {
   const { place, questions, isForward } = sitting;
   const isLast = place === questions.length - 1;
   if (!isOne)

@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Checking } from './check-answers';
-import { ComfortChoices } from '../components/display-settings-dialog';
-import { Handing } from './submit-view';
+import { CheckAnswers } from './check-answers';
+import { DisplaySettingsFields } from '../components/display-settings-dialog';
+import { SubmitView } from './submit-view';
 import { LeaveQuestion } from './leave-question';
 import { PaletteBox } from './palette';
 import { QuestionCard } from './question-card';
 import type { Sitting } from '../session/sitting';
 import { SittingHeader } from './sitting-header';
 import { texts } from '../texts/texts';
-import { Turning } from './question-nav';
-import { useComfort } from '../components/use-comfort';
-import { useNews } from './use-announcements';
+import { QuestionNav } from './question-nav';
+import { useDisplaySettings } from '../components/use-display-settings';
+import { useAnnouncements } from './use-announcements';
 import { useShortcuts } from './use-shortcuts';
 
 type View = 'QUESTIONS' | 'CHECKING';
@@ -22,8 +22,8 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
   const [leavingTo, setLeavingTo] = useState<number | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const asksRef = useRef(true);
-  const news = useNews(sitting, token);
-  const { keys } = useComfort();
+  const news = useAnnouncements(sitting, token);
+  const { keys } = useDisplaySettings();
   const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
   const { place, questions, phase } = sitting;
 
@@ -72,11 +72,11 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
       <SittingHeader sitting={sitting} news={news} />
       {isBusy ? (
         <main class="sheet">
-          <Handing sitting={sitting} />
+          <SubmitView sitting={sitting} />
         </main>
       ) : view === 'CHECKING' ? (
         <main class="sheet">
-          <Checking sitting={sitting} onGoTo={show} onBack={() => show(place)} />
+          <CheckAnswers sitting={sitting} onGoTo={show} onBack={() => show(place)} />
         </main>
       ) : (
         <div class="desk">
@@ -84,7 +84,7 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
             {shown.map((index) => (
               <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
             ))}
-            <Turning
+            <QuestionNav
               sitting={sitting}
               isOne={isOne}
               onTurn={(to) => turn(to)}
@@ -109,7 +109,9 @@ export function Running({ sitting, token }: { sitting: Sitting; token: string })
           }}
         />
       )}
-      {showsKeys && !isBusy && <ComfortChoices withKeys onClose={() => setShowsKeys(false)} />}
+      {showsKeys && !isBusy && (
+        <DisplaySettingsFields withKeys onClose={() => setShowsKeys(false)} />
+      )}
     </div>
   );
 }

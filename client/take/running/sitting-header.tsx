@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { ComfortDialog } from '../components/display-settings-dialog';
+import { DisplaySettingsDialog } from '../components/display-settings-dialog';
 import { Button } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
@@ -20,7 +20,7 @@ export function SittingHeader({ sitting, news }: { sitting: Sitting; news: strin
         <SaveState sitting={sitting} />
         <Timer sitting={sitting} />
         {/* Closed when the time is up: that must be heard. */}
-        <ComfortDialog key={String(isRunning)} withKeys />
+        <DisplaySettingsDialog key={String(isRunning)} withKeys />
       </div>
       {sitting.attempt.isPreview && <p class="bar-note">{texts.lobby.preview}</p>}
       {/* Always there, so that what comes into it is said. */}

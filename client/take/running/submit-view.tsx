@@ -5,7 +5,7 @@ import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 
 /** Between the end and the receipt. */
-export function Handing({ sitting }: { sitting: Sitting }) {
+export function SubmitView({ sitting }: { sitting: Sitting }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { phase, saver, submitTries } = sitting;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
-import { watchFacts } from '../session/page-events';
+import { watchPageEvents } from '../session/page-events';
 import { formatLeft } from '../texts/format';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
@@ -11,7 +11,7 @@ const words = texts.sitting;
 const SHOWN_MS = 12_000;
 
 /** Watches a sitting, says what happens, and tells whoever gives the exam. @returns the sentence to show just now */
-export function useNews(sitting: Sitting, token: string): string | null {
+export function useAnnouncements(sitting: Sitting, token: string): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function useNews(sitting: Sitting, token: string): string | null {
       if (news.kind !== 'THRESHOLD' && news.kind !== 'MOVED' && news.kind !== 'BACK') return;
       show(sentence);
     });
-    const endFacts = watchFacts(sitting, token);
+    const endFacts = watchPageEvents(sitting, token);
     return () => {
       end();
       endFacts();

@@ -4,7 +4,7 @@ import type { LateAnswers } from '../sync/late-answers';
 import type { Outbox } from '../sync/outbox';
 import type { Tab } from './tab';
 
-export interface Kit {
+export interface AttemptContext {
   /** Of the link. */
   token: string;
   clock: ServerClock;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserName } from './browser-name';
 import { ServerClock } from '../clock';
-import type { Kit } from './attempt-context';
+import type { AttemptContext } from './attempt-context';
 import { openSitting } from './open-sitting';
 
 function storage(kept = new Map<string, string>()): () => Storage {
@@ -47,8 +47,12 @@ it.each([
     bodies.push(JSON.parse(init.body as string) as Record<string, unknown>);
     return Promise.resolve(new Response('{"code":"LINK_INVALID"}', { status: 401 }));
   });
-  const kit = { token: 'token', tab: { name: 'tab' }, clock: new ServerClock() } as unknown as Kit;
+  const context = {
+    token: 'token',
+    tab: { name: 'tab' },
+    clock: new ServerClock(),
+  } as unknown as AttemptContext;
   const opening = { goOn: null, isGone: () => false, failed: () => undefined };
-  await expect(openSitting(kit, opening)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+  await expect(openSitting(context, opening)).rejects.toMatchObject({ code: 'LINK_INVALID' });
   expect(bodies).toEqual([{ client: 'tab', ...(browser !== undefined && { browser }) }]);
 });

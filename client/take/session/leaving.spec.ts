@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdSitting } from './leaving';
+import { guardSitting } from './leaving';
 import { mayLeave } from '../place';
 import type { Phase } from './phase';
 import type { Sitting } from './sitting';
@@ -9,7 +9,7 @@ let unload: (event: { preventDefault: () => void }) => void;
 let letGo: () => void = () => undefined;
 
 function held(phase: Phase, pendingCount: number): void {
-  letGo = holdSitting({
+  letGo = guardSitting({
     phase,
     saver: { pendingCount },
     late: { waiting: pendingCount },

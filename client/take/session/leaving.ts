@@ -33,7 +33,7 @@ function wouldLose(sitting: Sitting): boolean {
 }
 
 /** As long as a sitting is anybody's, whatever is shown of it. @returns what ends that */
-export function holdSitting(sitting: Sitting): () => void {
+export function guardSitting(sitting: Sitting): () => void {
   const letGo = holdPlace(() => questionFor(sitting));
   const onUnload = (event: BeforeUnloadEvent): void => {
     if (wouldLose(sitting)) event.preventDefault();

@@ -1,7 +1,7 @@
 /** Starts an attempt, or goes on with one, with everything that was typed here before and not receipted. */
 import { asksToWait, ask, backOffMs, mayPass } from '../api/api';
 import { browserName } from './browser-name';
-import type { Kit } from './attempt-context';
+import type { AttemptContext } from './attempt-context';
 import type { KeptAnswer } from '../sync/outbox';
 import { Sitting } from './sitting';
 import type { SittingAnswer } from '../api/api-types';
@@ -24,12 +24,15 @@ export interface Opening {
  * @throws what will be answered again: ATTEMPT_ENDED with the receipt, LINK_INVALID, a closed exam; too many
  *   guesses at the access code
  */
-export async function openSitting(kit: Kit, opening: Opening): Promise<Sitting | null> {
+export async function openSitting(
+  context: AttemptContext,
+  opening: Opening,
+): Promise<Sitting | null> {
   const { isGone, failed } = opening;
   for (let tries = 1; !isGone(); tries += 1) {
     try {
-      const answer = await open(kit, opening);
-      return isGone() ? null : await resumed(kit, answer, opening.earlier ?? null);
+      const answer = await open(context, opening);
+      return isGone() ? null : await resumed(context, answer, opening.earlier ?? null);
     } catch (error) {
       // A code that may be wrong is not tried again by itself.
       const isGuess = opening.accessCode !== undefined && asksToWait(error);
@@ -42,7 +45,7 @@ export async function openSitting(kit: Kit, opening: Opening): Promise<Sitting |
 }
 
 async function open(
-  { token, tab, clock }: Kit,
+  { token, tab, clock }: AttemptContext,
   { goOn, accessCode, earlier }: Opening,
 ): Promise<SittingAnswer> {
   // Taken back: that one, and never another that nobody asked for.
@@ -63,11 +66,15 @@ async function open(
   return answer;
 }
 
-async function resumed(kit: Kit, answer: SittingAnswer, earlier: Sitting | null): Promise<Sitting> {
+async function resumed(
+  context: AttemptContext,
+  answer: SittingAnswer,
+  earlier: Sitting | null,
+): Promise<Sitting> {
   const { id, epoch } = answer.attempt;
-  const noted = await kit.outbox.sittingOf(id);
-  const kept = merged(await kit.outbox.answersOf(id), earlier?.unsent() ?? []);
-  const sitting = new Sitting(answer, kit, kept, noted);
+  const noted = await context.outbox.sittingOf(id);
+  const kept = merged(await context.outbox.answersOf(id), earlier?.unsent() ?? []);
+  const sitting = new Sitting(answer, context, kept, noted);
   // Handed in here, and nobody has had it since but this page now.
   const isUnbroken = noted !== null && epoch - noted.epoch <= 1;
   if (noted?.handedInAt != null && isUnbroken) void sitting.submit(noted.handedInAt);

@@ -2,7 +2,7 @@
 import { v4 } from 'uuid';
 import { ask, backOffMs, isFinal, isMalformed } from '../api/api';
 
-export interface Fact {
+export interface PageEvent {
   id: string;
   kind: 'FOCUS_LOST' | 'FOCUS_REGAINED' | 'RECONNECTED';
   /** By the server's clock, as far as it is known. */
@@ -12,7 +12,7 @@ export interface Fact {
 
 /** What outlives a page: a reload, a tab that is closed. */
 export interface Notes {
-  facts: Fact[];
+  facts: PageEvent[];
   /** Since when the learner is away, in milliseconds since 1970. */
   leftAt: number | null;
   /** Whether that they left was told. */
@@ -21,17 +21,17 @@ export interface Notes {
 }
 
 /** As many as the route takes. */
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 /** Beside the last answers, which fill the most that may outlive a page (saver.ts). */
-const MOST_LAST = 10;
+const MAX_LAST = 10;
 /** What cannot be sent for so long is no small break. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 /** Leaving and coming back go together as a rule. */
 const PAUSE_MS = 4_000;
 /** After the end of a sitting nobody waits for it. */
-const MOST_LAST_TRIES = 5;
+const MAX_LAST_TRIES = 5;
 
-export class FactSender {
+export class PageEventSender {
   readonly notes: Notes;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isSending = false;
@@ -52,11 +52,10 @@ export class FactSender {
     this.schedule(PAUSE_MS);
   }
 
-  note(kind: Fact['kind'], at: number, seconds?: number): void {
+  note(kind: PageEvent['kind'], at: number, seconds?: number): void {
     const { facts } = this.notes;
     const fact = { id: v4(), kind, at: new Date(at).toISOString() };
-    if (facts.length < MOST_KEPT)
-      facts.push({ ...fact, ...(seconds !== undefined && { seconds }) });
+    if (facts.length < MAX_KEPT) facts.push({ ...fact, ...(seconds !== undefined && { seconds }) });
     this.keep();
     this.schedule(PAUSE_MS);
   }
@@ -86,7 +85,7 @@ export class FactSender {
   }
 
   private async send(isLeaving: boolean): Promise<void> {
-    const facts = this.notes.facts.slice(0, isLeaving ? MOST_LAST : MOST_AT_ONCE);
+    const facts = this.notes.facts.slice(0, isLeaving ? MAX_LAST : MAX_CONCURRENT);
     if (this.isSending || facts.length === 0) return;
     if (!isLeaving && !this.isLast && !this.isLineFree()) {
       this.schedule(PAUSE_MS);
@@ -100,14 +99,14 @@ export class FactSender {
     } catch (error) {
       this.tries += 1;
       const isHopeless = isFinal(error) || isMalformed(error);
-      if (isHopeless || (this.isLast && this.tries >= MOST_LAST_TRIES)) this.settle(facts);
+      if (isHopeless || (this.isLast && this.tries >= MAX_LAST_TRIES)) this.settle(facts);
       else this.schedule(backOffMs(this.tries, error));
     } finally {
       this.isSending = false;
     }
   }
 
-  private settle(sent: readonly Fact[]): void {
+  private settle(sent: readonly PageEvent[]): void {
     this.tries = 0;
     this.notes.facts = this.notes.facts.filter((fact) => !sent.includes(fact));
     this.keep();

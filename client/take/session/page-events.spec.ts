@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchFacts } from './page-events';
-import type { Fact } from './page-event-sender';
+import { watchPageEvents } from './page-events';
+import type { PageEvent } from './page-event-sender';
 import type { Sitting } from './sitting';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -13,7 +13,7 @@ let saver: { isAway: boolean };
 let sitting: { phase: string };
 let navigatorState: { onLine: boolean };
 let kept: Map<string, string>;
-let bodies: Fact[][];
+let bodies: PageEvent[][];
 let reply: () => Promise<Response>;
 
 const answer = (status: number, body: object): Response =>
@@ -28,7 +28,7 @@ function watched(): () => void {
     subscribe: () => () => undefined,
   };
   sitting = made;
-  return watchFacts(made as unknown as Sitting, 'token');
+  return watchPageEvents(made as unknown as Sitting, 'token');
 }
 
 const told = (): [string, string, number | undefined][] =>
@@ -58,7 +58,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const response = await reply();
-    if (response.ok) bodies.push((JSON.parse(init.body as string) as { facts: Fact[] }).facts);
+    if (response.ok) bodies.push((JSON.parse(init.body as string) as { facts: PageEvent[] }).facts);
     return response;
   });
 });

@@ -2,7 +2,7 @@
  * What whoever gives the exam is told of this page: that it was left and come back to, and that the line was
  * down. Nothing else of the device is looked at, and the lobby says so (written-down.tsx).
  */
-import { FactSender } from './page-event-sender';
+import { PageEventSender } from './page-event-sender';
 import type { Sitting } from './sitting';
 
 /** Not every browser says so when its window has the keyboard again. */
@@ -15,9 +15,9 @@ const RELOAD_MS = 8_000;
 const LONGEST_SECONDS = 7 * 24 * 3_600;
 
 /** @returns what ends it; what is not sent by then still is */
-export function watchFacts(sitting: Sitting, token: string): () => void {
+export function watchPageEvents(sitting: Sitting, token: string): () => void {
   const { clock, saver, attempt } = sitting;
-  const sender = new FactSender(
+  const sender = new PageEventSender(
     attempt.id,
     token,
     () => !saver.isAway,

@@ -1,12 +1,12 @@
 /** A sitting's saver: its pending answers are in the outbox, its receipts are held against what was sent. */
 import { ask } from '../api/api';
-import type { Kit } from './attempt-context';
+import type { AttemptContext } from './attempt-context';
 import { Receipts } from '../sync/receipts';
 import { Saver } from '../sync/saver';
-import type { Answer, SaverWires } from '../sync/saver-dependencies';
+import type { Answer, SaverDependencies } from '../sync/saver-dependencies';
 import type { Batch, SaveAnswer, SittingAnswer } from '../api/api-types';
 
-export interface SittingWires extends Pick<SaverWires, 'changed' | 'refused'> {
+export interface SittingSaverDependencies extends Pick<SaverDependencies, 'changed' | 'refused'> {
   /** Is told of each answer to a save. */
   heard: (answer: SaveAnswer) => void;
 }
@@ -17,10 +17,10 @@ export interface SittingWires extends Pick<SaverWires, 'changed' | 'refused'> {
  */
 export function saverOf(
   { id: attemptId, epoch, navigation }: SittingAnswer['attempt'],
-  { token, clock, outbox }: Kit,
+  { token, clock, outbox }: AttemptContext,
   sequence: number,
   answers: Iterable<readonly [string, Answer]>,
-  { changed, refused, heard }: SittingWires,
+  { changed, refused, heard }: SittingSaverDependencies,
 ): Saver {
   const receipts = new Receipts(attemptId, epoch);
   const send = async (body: Batch, keepalive: boolean): Promise<SaveAnswer> => {
@@ -34,7 +34,7 @@ export function saverOf(
     heard(answer);
     return answer;
   };
-  const wires: SaverWires = {
+  const wires: SaverDependencies = {
     store: {
       keep: (entry) => outbox.keep({ ...entry, attemptId, epoch }),
       forget: (questionId) => outbox.forget({ attemptId, epoch, questionId }),

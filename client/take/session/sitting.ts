@@ -2,9 +2,9 @@
 import { isFinal, Refused } from '../api/api';
 import type { ServerClock } from '../clock';
 import { Deadline } from './deadline';
-import { HandingIn } from './submission';
+import { Submission } from './submission';
 import { furthestOf, shutBefore, sortOut } from '../sync/stored-sitting';
-import type { Kit } from './attempt-context';
+import type { AttemptContext } from './attempt-context';
 import type { LateState } from '../sync/late-answers';
 import type { KeptAnswer, KeptSitting } from '../sync/outbox';
 import type { Phase } from './phase';
@@ -37,17 +37,17 @@ export class Sitting {
   private readonly answers: Map<string, Answer>;
   private readonly listeners = new Set<() => void>();
   private readonly deadline: Deadline;
-  private readonly handing: HandingIn;
+  private readonly handing: Submission;
   private readonly unsubscribes: (() => void)[];
 
   /** @param kept what was typed here before and never receipted, in that order, of a sitting as noted */
   constructor(
     { attempt, paper, responses }: SittingAnswer,
-    readonly kit: Kit,
+    readonly context: AttemptContext,
     kept: readonly KeptAnswer[] = [],
     noted: KeptSitting | null = null,
   ) {
-    const { tab } = kit;
+    const { tab } = context;
     this.attempt = attempt;
     this.title = paper.title;
     this.questions = paper.questions;
@@ -64,20 +64,20 @@ export class Sitting {
       ...ours.map((response) => response.sequence),
     );
     const changed = this.changed.bind(this);
-    this.saver = saverOf(attempt, kit, sequence, this.answers, {
+    this.saver = saverOf(attempt, context, sequence, this.answers, {
       changed,
       refused: (error) => this.refused(error),
       heard: ({ deadlineAt, serverTime }) => this.takeDeadline(deadlineAt, serverTime),
     });
-    this.handing = new HandingIn(this, kit, changed);
-    this.unsubscribes = [kit.outbox.subscribe(changed), kit.late.subscribe(changed)];
+    this.handing = new Submission(this, context, changed);
+    this.unsubscribes = [context.outbox.subscribe(changed), context.late.subscribe(changed)];
     this.resume(kept, noted, responses);
     this.place = this.isForward ? this.reached : Math.min(known, this.questions.length - 1);
     tab.sits(attempt.id, this.place);
   }
 
   get clock(): ServerClock {
-    return this.kit.clock;
+    return this.context.clock;
   }
 
   /** In milliseconds since 1970; null: there is no end. */
@@ -85,19 +85,19 @@ export class Sitting {
     return this.deadline.at;
   }
 
-  /** @see HandingIn.tries */
+  /** @see Submission.tries */
   get submitTries(): number {
     return this.handing.tries;
   }
 
   /** @see Outbox.isKept */
   get isKept(): boolean {
-    return this.kit.outbox.isKept;
+    return this.context.outbox.isKept;
   }
 
   /** What came too late for the paper. */
   get late(): LateState {
-    return this.kit.late.of(this.attempt.id);
+    return this.context.late.stateOf(this.attempt.id);
   }
 
   subscribe(listener: () => void): () => void {
@@ -139,7 +139,7 @@ export class Sitting {
   goTo(place: number): void {
     if (place < 0 || place >= this.questions.length || this.isClosed(place)) return;
     this.place = place;
-    this.kit.tab.sits(this.attempt.id, place);
+    this.context.tab.sits(this.attempt.id, place);
     if (this.isForward && place > this.reached) {
       this.reached = place;
       this.note();
@@ -152,7 +152,7 @@ export class Sitting {
   looksAt(place: number): void {
     if (this.isForward || place === this.place) return;
     this.place = place;
-    this.kit.tab.sits(this.attempt.id, place);
+    this.context.tab.sits(this.attempt.id, place);
     this.changed();
   }
 
@@ -167,7 +167,7 @@ export class Sitting {
   /** The line is back, or somebody presses the button: no more waiting. */
   tryNow(): void {
     this.handing.tryNow();
-    this.kit.late.tryNow();
+    this.context.late.tryNow();
     void this.saver.flush();
   }
 
@@ -203,7 +203,7 @@ export class Sitting {
     noted: KeptSitting | null,
     stored: readonly StoredResponse[],
   ): void {
-    const { tab, outbox, late } = this.kit;
+    const { tab, outbox, late } = this.context;
     const { id, epoch } = this.attempt;
     const isShut = shutBefore(this.questions, this.isForward ? this.attempt.reached : 0);
     const { again, done, late: tooLate } = sortOut(kept, stored, isShut);
@@ -228,14 +228,14 @@ export class Sitting {
   private note(handedInAt: number | null = null): void {
     const { id: attemptId, epoch } = this.attempt;
     const { reached } = this;
-    this.kit.outbox.note({ attemptId, epoch, reached, handedInAt });
+    this.context.outbox.note({ attemptId, epoch, reached, handedInAt });
   }
 
   private change(questionId: string, answer: Answer): void {
     if (this.phase !== 'RUNNING') return;
     this.answers.set(questionId, answer);
     this.saver.note(questionId, answer);
-    this.kit.tab.count(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
+    this.context.tab.count(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
     this.changed();
   }
 
@@ -269,7 +269,7 @@ export class Sitting {
     this.phase = phase;
     if (['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(phase)) {
       this.saver.stop();
-      this.kit.tab.leaves();
+      this.context.tab.leaves();
     }
     if (isNew) this.passOn(phase);
     this.changed();
@@ -277,7 +277,7 @@ export class Sitting {
 
   /** What the paper takes no more goes to whoever gives the exam. */
   private passOn(phase: Phase): void {
-    const { outbox, late } = this.kit;
+    const { outbox, late } = this.context;
     if (phase === 'ENDED') outbox.forgetSitting(this.attempt.id);
     if (phase === 'ENDED' || phase === 'ELSEWHERE') late.deliver(this.attempt.id, this.unsent());
   }

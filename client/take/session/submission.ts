@@ -1,6 +1,6 @@
 /** Hands in until there is a receipt: nobody knows which of the tries has arrived. */
 import { ask, backOffMs, isFinal, isMalformed } from '../api/api';
-import type { Kit } from './attempt-context';
+import type { AttemptContext } from './attempt-context';
 import type { Saver } from '../sync/saver';
 import type { Entry, Receipt, SubmitAnswer } from '../api/api-types';
 
@@ -8,7 +8,7 @@ import type { Entry, Receipt, SubmitAnswer } from '../api/api-types';
 const CLOCK_DOUBT_MS = 2_000;
 
 /** What is handed in: a sitting, which says how long it is in SUBMITTING. */
-export interface Handed {
+export interface SubmittedSitting {
   attempt: { id: string; epoch: number };
   saver: Saver;
   isPhase: (phase: 'SUBMITTING') => boolean;
@@ -16,7 +16,7 @@ export interface Handed {
   refused: (error: unknown) => void;
 }
 
-export class HandingIn {
+export class Submission {
   /** Submissions that failed since the last that did not. */
   tries = 0;
   private wake: (() => void) | null = null;
@@ -24,8 +24,8 @@ export class HandingIn {
   at: number | null = null;
 
   constructor(
-    private readonly sitting: Handed,
-    private readonly kit: Kit,
+    private readonly sitting: SubmittedSitting,
+    private readonly context: AttemptContext,
     private readonly changed: () => void,
   ) {}
 
@@ -40,18 +40,18 @@ export class HandingIn {
    * @param at when it was handed in
    */
   async run(at: number): Promise<void> {
-    const { sitting, kit } = this;
+    const { sitting, context } = this;
     const { saver, attempt } = sitting;
     this.at = at;
     while (sitting.isPhase('SUBMITTING')) {
       let entries: Entry[] = [];
       try {
         entries = await saver.rest();
-        await kit.outbox.settled();
+        await context.outbox.settled();
         if (!sitting.isPhase('SUBMITTING')) return;
         const { receipt, refused } = await ask<SubmitAnswer>(`/${attempt.id}/submission`, {
           method: 'POST',
-          token: kit.token,
+          token: context.token,
           body: { epoch: attempt.epoch, entries },
         });
         // Handed in before, elsewhere: what came along arrived too late.

@@ -1,6 +1,6 @@
 /** What a browser still has of attempts when their link is opened again. */
 import { ask, backOffMs, mayPass } from '../api/api';
-import type { Kit } from './attempt-context';
+import type { AttemptContext } from './attempt-context';
 import { isSomebodyAt } from './presence';
 import type { ClockAnswer } from '../api/api-types';
 
@@ -15,7 +15,10 @@ type LeftHere =
  * Looks after what waits in the outbox of an attempt that runs: it goes out.
  * @throws what `ask` does, when the server could not be asked who has the attempt
  */
-async function lookAfter({ token, outbox, late }: Kit, attemptId: string): Promise<LeftHere> {
+async function lookAfter(
+  { token, outbox, late }: AttemptContext,
+  attemptId: string,
+): Promise<LeftHere> {
   const noted = await outbox.sittingOf(attemptId);
   const waiting = (await outbox.answersOf(attemptId)).filter(({ isAside }) => !isAside);
   const isHandedIn = noted?.handedInAt != null;
@@ -34,14 +37,14 @@ async function lookAfter({ token, outbox, late }: Kit, attemptId: string): Promi
  * @returns the attempt, if it goes on here by itself
  */
 export async function goesOn(
-  kit: Kit,
+  context: AttemptContext,
   running: string | undefined,
   failed: () => void,
 ): Promise<string | null> {
-  if (running === undefined || kit.tab.sitting?.attemptId === running) return running ?? null;
+  if (running === undefined || context.tab.sitting?.attemptId === running) return running ?? null;
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await lookAfter(kit, running)) === 'GOES_ON' ? running : null;
+      return (await lookAfter(context, running)) === 'GOES_ON' ? running : null;
     } catch (error) {
       if (!mayPass(error)) return null;
       failed();
@@ -51,7 +54,10 @@ export async function goesOn(
 }
 
 /** Delivers what this browser still has of an attempt that has ended. */
-export async function deliverLeftBehind({ outbox, late }: Kit, attemptId: string): Promise<void> {
+export async function deliverUnfinished(
+  { outbox, late }: AttemptContext,
+  attemptId: string,
+): Promise<void> {
   outbox.forgetSitting(attemptId);
   const waiting = (await outbox.answersOf(attemptId)).filter(({ isAside }) => !isAside);
   if (waiting.length > 0) late.deliver(attemptId, waiting);

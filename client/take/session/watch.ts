@@ -75,7 +75,7 @@ export function watch(sitting: Sitting, token: string, tell: (news: News) => voi
     let sentAt = 0;
     try {
       const answer = await ask<ClockAnswer>(
-        `/${sitting.attempt.id}/clock?client=${sitting.kit.tab.name}`,
+        `/${sitting.attempt.id}/clock?client=${sitting.context.tab.name}`,
         {
           token,
           onSent: (at) => {

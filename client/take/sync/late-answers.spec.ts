@@ -56,8 +56,8 @@ function deliver(answers: KeptAnswer[]): void {
   late.deliver('attempt', answers);
 }
 
-const isDone = async (state: Partial<ReturnType<LateAnswers['of']>>): Promise<void> =>
-  vi.waitFor(() => expect(late.of('attempt')).toMatchObject({ waiting: 0, ...state }), 5_000);
+const isDone = async (state: Partial<ReturnType<LateAnswers['stateOf']>>): Promise<void> =>
+  vi.waitFor(() => expect(late.stateOf('attempt')).toMatchObject({ waiting: 0, ...state }), 5_000);
 
 describe('late answers', () => {
   it('leave the outbox when the server has them after all, and wait there to be taken back', async () => {
@@ -68,7 +68,7 @@ describe('late answers', () => {
       );
     };
     deliver([answer('a'), answer('b'), answer('b', 2)]);
-    expect(late.of('attempt').waiting).toBe(3);
+    expect(late.stateOf('attempt').waiting).toBe(3);
     await isDone({ kept: 1 });
     expect(sent).toHaveLength(1);
     expect(await left()).toEqual(['b aside', 'b aside']);
@@ -82,7 +82,7 @@ describe('late answers', () => {
     reply = (entries) => kept(entries);
     await vi.waitFor(() => {
       late.tryNow();
-      expect(late.of('attempt').kept).toBe(1);
+      expect(late.stateOf('attempt').kept).toBe(1);
     });
     expect(await left()).toEqual(['a aside']);
   });
@@ -104,19 +104,19 @@ describe('late answers', () => {
         ? refused(403, 'BLOCKED')
         : kept(entries);
     deliver(['bad', 'a', 'c'].map((id) => answer(id)));
-    await vi.waitFor(() => expect(late.of('attempt')).toMatchObject({ kept: 2, waiting: 1 }));
+    await vi.waitFor(() => expect(late.stateOf('attempt')).toMatchObject({ kept: 2, waiting: 1 }));
     isBlocked = false;
     await vi.waitFor(() => {
       late.tryNow();
-      expect(late.of('attempt').kept).toBe(3);
+      expect(late.stateOf('attempt').kept).toBe(3);
     });
   });
 
   it('stay here, and that is said, where the server keeps no more', async () => {
     reply = () => refused(409, 'LATE_FULL');
     deliver([answer('a')]);
-    await vi.waitFor(() => expect(late.of('attempt').isFull).toBe(true));
-    expect([late.of('attempt').waiting, await left(), sent.length]).toEqual([1, ['a'], 1]);
+    await vi.waitFor(() => expect(late.stateOf('attempt').isFull).toBe(true));
+    expect([late.stateOf('attempt').waiting, await left(), sent.length]).toEqual([1, ['a'], 1]);
   });
 
   it.each([
@@ -138,8 +138,10 @@ describe('late answers', () => {
         ? refused(409, 'LATE_FULL')
         : kept(entries);
     deliver(['new', 'a', 'b'].map((id) => answer(id)));
-    await vi.waitFor(() => expect(late.of('attempt')).toMatchObject({ kept: 2, isFull: true }));
-    expect(late.of('attempt').waiting).toBe(1);
+    await vi.waitFor(() =>
+      expect(late.stateOf('attempt')).toMatchObject({ kept: 2, isFull: true }),
+    );
+    expect(late.stateOf('attempt').waiting).toBe(1);
   });
 
   it.each([

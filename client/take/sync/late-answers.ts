@@ -3,7 +3,7 @@
  * keeps them aside with their times, for whoever gives the exam to decide.
  */
 import { ask, backOffMs, isDenied, isFinal, isMalformed, Refused } from '../api/api';
-import { firstPiece, MOST_ENTRIES } from './send-queue';
+import { firstPiece, MAX_ENTRIES } from './send-queue';
 import type { KeptAnswer, Outbox } from './outbox';
 import { saveHash } from './save-hash';
 import type { LateAnswer } from '../api/api-types';
@@ -27,7 +27,7 @@ class Delivery {
   isFull = false;
   isUnderWay = false;
   /** Sent at once. */
-  most = MOST_ENTRIES;
+  most = MAX_ENTRIES;
   /** How many were denied in a row, each by itself. */
   denied = 0;
 
@@ -46,7 +46,7 @@ export class LateAnswers {
     private readonly outbox: Outbox,
   ) {}
 
-  of(attemptId: string): LateState {
+  stateOf(attemptId: string): LateState {
     const { rows, kept, refused, isFull } = this.deliveries.get(attemptId) ?? new Delivery();
     return { waiting: rows.size, kept: kept.size, refused, isFull };
   }
@@ -111,7 +111,7 @@ export class LateAnswers {
   }
 
   private settle(attemptId: string, delivery: Delivery, { settled }: LateAnswer): void {
-    delivery.most = Math.min(MOST_ENTRIES, delivery.most * 2);
+    delivery.most = Math.min(MAX_ENTRIES, delivery.most * 2);
     delivery.denied = 0;
     for (const save of settled) {
       const answer = delivery.rows.get(rowOf(save));

@@ -48,7 +48,7 @@ const NAME = 'examwright-take';
 /** A browser that has not answered by then does not hold up anything. */
 const PATIENCE_MS = 2_000;
 /** What nobody came back for: a school's computer is everybody's. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
 export class Outbox {
@@ -190,7 +190,7 @@ export class Outbox {
 
 /** Whatever cannot be swept stays till the next time. */
 async function swept(database: Database): Promise<Database> {
-  const limit = Date.now() - MOST_DAYS * DAY_MS;
+  const limit = Date.now() - MAX_DAYS * DAY_MS;
   try {
     const all = database.transaction(['answers', 'sittings'], 'readwrite');
     for (const name of ['answers', 'sittings'] as const)

@@ -11,7 +11,7 @@ export type Verdict =
   /** Time and again: the server does not store what it is sent. */
   | 'NEVER';
 
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 export class Receipts {
   /** How often something else was stored, by question. */
@@ -30,6 +30,6 @@ export class Receipts {
     if (!isAnother) return 'STORED';
     const times = (this.others.get(questionId) ?? 0) + 1;
     this.others.set(questionId, times);
-    return times < MOST_OTHERS ? 'ANOTHER' : 'NEVER';
+    return times < MAX_OTHERS ? 'ANOTHER' : 'NEVER';
   }
 }

@@ -17,7 +17,7 @@ export interface PendingStore {
   settled: () => Promise<void>;
 }
 
-export interface SaverWires {
+export interface SaverDependencies {
   send: (batch: Batch, isLast: boolean) => Promise<SaveAnswer>;
   store: PendingStore;
   /** Milliseconds since 1970, by the server's clock; null while nobody knows. */

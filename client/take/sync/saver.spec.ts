@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from '../api/api';
 import { Saver } from './saver';
-import type { SaverWires } from './saver-dependencies';
+import type { SaverDependencies } from './saver-dependencies';
 import type { Batch, SaveAnswer } from '../api/api-types';
 
 const text = (words: string) => ({ response: { text: words }, isFlagged: false });
@@ -21,7 +21,7 @@ const receipt: Reply = async ({ epoch, entries }) =>
   });
 
 /** Nothing outlives this page, and whatever is receipted is stored. */
-const quiet: Omit<SaverWires, 'send'> = {
+const quiet: Omit<SaverDependencies, 'send'> = {
   store: { keep: () => undefined, forget: () => undefined, settled: async () => Promise.resolve() },
   now: () => Date.parse('2026-01-01T00:00:00Z'),
   judge: ({ sequence }, entry) => (sequence >= entry.sequence ? 'STORED' : 'EARLIER'),

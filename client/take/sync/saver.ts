@@ -3,8 +3,8 @@
  * What is not yet receipted is written into the outbox first, and goes from there when it is.
  */
 import { backOffMs, isFinal, isMalformed, isTooMuch, Unreachable } from '../api/api';
-import { Line } from './send-queue';
-import type { Answer, SaverWires, SaveState } from './saver-dependencies';
+import { SendQueue } from './send-queue';
+import type { Answer, SaverDependencies, SaveState } from './saver-dependencies';
 import type { Batch, Entry, SaveAnswer, SaveReceipt } from '../api/api-types';
 
 /** Typing is sent when it pauses. */
@@ -17,7 +17,7 @@ const jittered = (ms: number): number => ms * (0.75 + Math.random() / 4);
 const keyOf = ({ response, isFlagged }: Answer): string => JSON.stringify([response, isFlagged]);
 
 export class Saver {
-  private readonly line: Line;
+  private readonly line: SendQueue;
   /** What was noted last of each question, to skip what changes nothing. */
   private readonly noted = new Map<string, string>();
   private readonly refusedIds = new Set<string>();
@@ -38,10 +38,10 @@ export class Saver {
     readonly epoch: number,
     private sequence: number,
     stored: Iterable<readonly [string, Answer]>,
-    private readonly wires: SaverWires,
+    private readonly wires: SaverDependencies,
     inOrder = false,
   ) {
-    this.line = new Line(inOrder);
+    this.line = new SendQueue(inOrder);
     for (const [id, answer] of stored) this.noted.set(id, keyOf(answer));
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from '../api/api';
 import { Saver } from './saver';
-import type { SaverWires } from './saver-dependencies';
+import type { SaverDependencies } from './saver-dependencies';
 import type { Batch, SaveAnswer } from '../api/api-types';
 
 const text = (words: string) => ({ response: { text: words }, isFlagged: false });
@@ -22,7 +22,7 @@ function behind(fails: (batch: Batch) => void, inOrder = false) {
       serverTime: '2026-01-01T00:00:00Z',
     };
   };
-  const wires: SaverWires = {
+  const wires: SaverDependencies = {
     send,
     store: {
       keep: () => undefined,

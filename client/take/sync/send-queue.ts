@@ -3,12 +3,12 @@ import { asksToWait, isDenied } from '../api/api';
 import type { Entry } from '../api/api-types';
 
 /** As many as the route takes, and no more text than a slow line carries in a breath. */
-export const MOST_ENTRIES = 100;
-const MOST_UNITS = 60_000;
+export const MAX_ENTRIES = 100;
+const MAX_UNITS = 60_000;
 /** Of a request that outlives its page: 64 KiB in all, in UTF-8, where a character may take four. */
-const MOST_LAST_BYTES = 60_000;
+const MAX_LAST_BYTES = 60_000;
 /** So many are tried at once past one that is refused, to learn whether it is that one or all. */
-const MOST_PASSED = 2;
+const MAX_PASSED = 2;
 
 /** As much of the beginning as is sent at once; one at least. */
 export function firstPiece<T extends Entry>(waiting: readonly T[], most: number): T[] {
@@ -16,19 +16,19 @@ export function firstPiece<T extends Entry>(waiting: readonly T[], most: number)
   let units = 0;
   for (const entry of waiting) {
     units += JSON.stringify(entry.response).length;
-    if (taken.length > 0 && (taken.length >= most || units > MOST_UNITS)) break;
+    if (taken.length > 0 && (taken.length >= most || units > MAX_UNITS)) break;
     taken.push(entry);
   }
   return taken;
 }
 
-export class Line {
+export class SendQueue {
   private readonly entries = new Map<string, Entry>();
   /** Refused while others got through (a school's filter): how often. They wait by themselves. */
   private readonly alone = new Map<string, number>();
   /** Refused just now. */
   private readonly passed = new Set<string>();
-  private most = MOST_ENTRIES;
+  private most = MAX_ENTRIES;
 
   /** @param inOrder forward-only: a later answer that is stored closes the question before it */
   constructor(private readonly inOrder: boolean) {}
@@ -69,15 +69,15 @@ export class Line {
 
   /** What fits into a request that outlives its page. */
   lastPiece(): Entry[] {
-    const entries = this.piece(MOST_ENTRIES);
+    const entries = this.piece(MAX_ENTRIES);
     const bytes = (): number => new TextEncoder().encode(JSON.stringify(entries)).length;
-    while (entries.length > 1 && bytes() > MOST_LAST_BYTES) entries.pop();
+    while (entries.length > 1 && bytes() > MAX_LAST_BYTES) entries.pop();
     return entries;
   }
 
   /** A piece was taken: more at once may be, too, and what was refused before it was not for the line. */
   gotThrough(): void {
-    this.most = this.size === 0 ? MOST_ENTRIES : Math.min(MOST_ENTRIES, this.most * 2);
+    this.most = this.size === 0 ? MAX_ENTRIES : Math.min(MAX_ENTRIES, this.most * 2);
     for (const questionId of this.passed) this.alone.set(questionId, 1);
     this.passed.clear();
   }
@@ -97,7 +97,7 @@ export class Line {
     const isHeldUp = this.isHeldUp();
     const tries = this.alone.get(questionId);
     if (tries !== undefined) this.alone.set(questionId, tries + 1);
-    else if (isDenied(error) && this.passed.size < MOST_PASSED) {
+    else if (isDenied(error) && this.passed.size < MAX_PASSED) {
       this.passed.add(questionId);
       if (this.free().length > 0) return true;
     }

@@ -1,6 +1,6 @@
 /** Words of the choices of display, and of the keys. */
 
-export const comfortTexts = {
+export const displaySettingsTexts = {
   open: 'Display',
   title: 'Display',
   size: 'Text size',

@@ -1,5 +1,5 @@
 /** What learners are told, before they start, of what is written down of them. */
-export const factTexts = {
+export const pageEventTexts = {
   title: 'What is written down for whoever gives the exam',
   list: [
     'When you start, when your answers were typed and saved, and when you hand in.',

@@ -1,5 +1,5 @@
 /** Every word a learner reads. */
-import { comfortTexts, keyTexts } from './display-settings-texts';
+import { displaySettingsTexts, keyTexts } from './display-settings-texts';
 import { count, wait } from './count';
 import { endTexts } from './end-texts';
 
@@ -290,6 +290,6 @@ export const texts = {
     submitted: 'Handed in',
   },
 
-  comfort: comfortTexts,
+  comfort: displaySettingsTexts,
   keys: keyTexts,
 } as const;

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useId, useRef, type ReactNode, type Ref } from 'react';
 import type { MenuBoxProps } from './menu-box';
-import { onUse } from '../lazy/lazy-component';
+import { lazyComponent } from '../lazy/lazy-component';
 
-const MenuBox = onUse<MenuBoxProps>(async () => (await import('./menu-box')).MenuBox);
+const MenuBox = lazyComponent<MenuBoxProps>(async () => (await import('./menu-box')).MenuBox);
 
 interface ButtonProps {
   id: string;

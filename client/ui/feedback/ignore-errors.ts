@@ -1,4 +1,4 @@
 /** Lets work go on whose failure is said elsewhere: the page of a query shows its error by itself. */
-export function quietly(work: Promise<unknown>): void {
+export function ignoreErrors(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** @returns whether the component still stands: asked by what was begun in it and ends later */
-export function useStillHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {
     // Again, too: while developing, React takes every component away once.

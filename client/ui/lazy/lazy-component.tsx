@@ -28,7 +28,7 @@ interface OnUse<Props> {
  * is come near, or in quiet a while after its page. When it does not arrive that is said, and the part is
  * closed again: the next try fetches anew.
  */
-export function onUse<Props extends Openable>(
+export function lazyComponent<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
 ): OnUse<Props> {
   let code: ComponentType<Props> | null = null;

@@ -18,6 +18,6 @@ export class ExamChangesResolver {
     @Context() { signal }: StreamContext,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<AsyncIterable<{ examChanged: ExamChange }>> {
-    return this.changes.of(viewer, quizId, signal);
+    return this.changes.watch(viewer, quizId, signal);
   }
 }

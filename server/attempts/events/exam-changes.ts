@@ -22,7 +22,7 @@ export class ExamChanges {
   }
 
   /** @throws QUIZ_NOT_FOUND, also for somebody else's */
-  async of(
+  async watch(
     viewer: Viewer,
     quizId: string,
     signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { Attempt } from '../attempt.entity.js';
 import { ExamEvent, type ExamEventKind } from './exam-event.entity.js';
 
 /** Who did something in an exam, and why: staff always say so when they step in. */
-export interface Act {
+export interface StaffAction {
   actorId: string;
   reason: string | null;
 }
@@ -14,7 +14,7 @@ export async function logEvent(
   kind: ExamEventKind,
   { id, quizId, candidateId }: Pick<Attempt, 'id' | 'quizId' | 'candidateId'>,
   details: ExamEvent['details'] = {},
-  act?: Act,
+  act?: StaffAction,
 ): Promise<void> {
   await manager.insert(ExamEvent, { kind, attemptId: id, quizId, candidateId, details, ...act });
 }

@@ -7,7 +7,7 @@ import { QuizService } from '../../quizzes/quiz.service.js';
 import type { SubmittedBy } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { IS_OF_PAGE, IS_OF_STAFF, type ExamEvent, type TakenFrom } from './exam-event.entity.js';
-import { NamesShown } from './name-visibility.port.js';
+import { NameVisibilityPort } from './name-visibility.port.js';
 
 /** An event, with the names of those it is about. */
 export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details' | 'factId'> {
@@ -42,7 +42,7 @@ export class ExamLogService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly names: NamesShown,
+    private readonly names: NameVisibilityPort,
   ) {}
 
   /**

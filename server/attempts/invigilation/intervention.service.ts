@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { usable } from '../../core/access/policy.js';
+import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
 import { Candidate } from '../../candidates/candidate.entity.js';
-import { AttemptGrading } from '../submission/attempt-grading.port.js';
+import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { extendedTo } from '../session/deadlines.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
-import { holdAttempt, type HeldAttempt } from '../locked-attempts.js';
+import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
 import { reopenedFor } from './reopening.js';
-import { reasonRules, timeRules, type TimeGiven } from '../intervention.validation.js';
+import { reasonRules, timeRules, type AddedTime } from '../intervention.validation.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
 const AUDITED = {
@@ -25,11 +25,11 @@ const AUDITED = {
 
 /** What staff do to one attempt of an exam of theirs. Each is written down with who and why. */
 @Injectable()
-export class StepInService {
+export class InterventionService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly submissions: SubmissionService,
-    private readonly grading: AttemptGrading,
+    private readonly grading: AttemptGradingPort,
     private readonly changes: ExamChanges,
   ) {}
 
@@ -37,7 +37,7 @@ export class StepInService {
    * Puts a deadline off.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED, NO_DEADLINE
    */
-  async extend(viewer: Viewer, attemptId: string, given: TimeGiven): Promise<Attempt> {
+  async extend(viewer: Viewer, attemptId: string, given: AddedTime): Promise<Attempt> {
     const { minutes, reason } = validate(timeRules, given);
     return this.work.run(async (tx) => {
       const attempt = await this.hold(tx, viewer, attemptId);
@@ -56,7 +56,7 @@ export class StepInService {
    * has it open has lost it, and opens it anew.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_RUNNING when its candidate is at one already
    */
-  async reopen(viewer: Viewer, attemptId: string, given: TimeGiven): Promise<Attempt> {
+  async reopen(viewer: Viewer, attemptId: string, given: AddedTime): Promise<Attempt> {
     const { minutes, reason } = validate(timeRules, given);
     return this.work.run(async (tx) => {
       const { manager } = tx;
@@ -95,7 +95,7 @@ export class StepInService {
   private async written(
     tx: Transaction,
     viewer: Viewer,
-    attempt: HeldAttempt,
+    attempt: LockedAttempt,
     kind: keyof typeof AUDITED,
     details: Record<string, string | number | null>,
     reason: string,
@@ -109,10 +109,10 @@ export class StepInService {
   }
 
   /** @throws ATTEMPT_NOT_FOUND, also for somebody else's and for previews */
-  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<HeldAttempt> {
+  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
     const found = 'a.id = $1 AND NOT a.is_preview';
-    const attempt = isId(id) ? await holdAttempt(manager, found, [id]) : null;
-    return usable(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
+    const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
+    return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 
   /** Before the attempt, as a start does: so that neither waits for the other. */
@@ -122,7 +122,7 @@ export class StepInService {
     attemptId: string,
   ): Promise<void> {
     const found = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
-    const attempt = usable(viewer, found, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
+    const attempt = authorize(viewer, found, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
   }

@@ -16,16 +16,16 @@ import { ExamEventPage, ExamEventsArgs, toExamEvent } from '../events/exam-event
 import { ExamLogService } from '../events/exam-log.service.js';
 import { ExamProgressService } from './exam-progress.service.js';
 import { PreviewsService } from '../previews/previews.service.js';
-import { StepInService } from './intervention.service.js';
+import { InterventionService } from './intervention.service.js';
 import { TimeForAllService } from './time-for-all.service.js';
 
 /** An exam while it is given: staff watch, and step in. */
 @Resolver()
-export class ConductResolver {
+export class InvigilationResolver {
   constructor(
     private readonly progress: ExamProgressService,
     private readonly logs: ExamLogService,
-    private readonly stepIn: StepInService,
+    private readonly stepIn: InterventionService,
     private readonly timeForAll: TimeForAllService,
     private readonly previews: PreviewsService,
   ) {}

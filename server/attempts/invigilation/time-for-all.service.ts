@@ -9,7 +9,7 @@ import { extendedTo } from '../session/deadlines.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { loggedFrom } from '../events/exam-events.js';
-import { timeRules, type TimeGiven } from '../intervention.validation.js';
+import { timeRules, type AddedTime } from '../intervention.validation.js';
 
 /** Attempts of a quiz that run and have a deadline. */
 const RUNNING = `quiz_id = $1 AND submitted_at IS NULL AND deadline_at IS NOT NULL AND NOT is_preview`;
@@ -28,7 +28,7 @@ export class TimeForAllService {
    * @returns how many
    * @throws VALIDATION, QUIZ_NOT_FOUND
    */
-  async extend(viewer: Viewer, quizId: string, given: TimeGiven): Promise<number> {
+  async extend(viewer: Viewer, quizId: string, given: AddedTime): Promise<number> {
     const { minutes, reason } = validate(timeRules, given);
     return this.work.run(async (tx) => {
       // Changes of all deadlines follow one another, and hold attempts in one order.

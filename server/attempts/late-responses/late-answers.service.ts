@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { AttemptStaticsStore } from '../attempt-cache.js';
+import { AttemptCache } from '../attempt-cache.js';
 import { checkedEntries } from '../responses/entries.js';
 import { ExamChanges } from '../events/exam-changes.js';
-import { FrozenPapers } from '../revision-cache.js';
-import { holdAttempt, type HeldAttempt } from '../locked-attempts.js';
+import { RevisionCache } from '../revision-cache.js';
+import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
 import type { Entry } from '../responses/response-store.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { lateErrors } from './late.errors.js';
 import { lateRules, type SettledAnswer } from '../responses/late.schema.js';
-import { keepAside, keepRefused, takes } from '../responses/late-store.js';
+import { storeLate, storeRefused, takes } from '../responses/late-store.js';
 
 /** What comes after an attempt has ended, or from a page that has lost it: none of it is dropped. */
 @Injectable()
 export class LateAnswersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptStaticsStore,
-    private readonly papers: FrozenPapers,
+    private readonly statics: AttemptCache,
+    private readonly papers: RevisionCache,
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
   ) {}
@@ -33,14 +33,14 @@ export class LateAnswersService {
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, STILL_TAKEN, LATE_FULL
    */
   async settle(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     attemptId: string,
     input: z.input<typeof lateRules>,
   ): Promise<SettledAnswer> {
-    const { id, revisionId } = await this.statics.of(candidate, attemptId);
+    const { id, revisionId } = await this.statics.get(candidate, attemptId);
     const { entries } = validate(lateRules, input);
     const checked = checkedEntries(
-      await this.papers.of(revisionId),
+      await this.papers.get(revisionId),
       entries,
       ({ epoch, questionId }) => `${epoch} ${questionId}`,
     );
@@ -49,7 +49,7 @@ export class LateAnswersService {
       const early = entries.findIndex(({ epoch }) => epoch > attempt.leaseEpoch);
       if (early >= 0) throw noSuchLease(early);
       if (checked.some(({ epoch }) => takes(attempt, epoch))) throw lateErrors.STILL_TAKEN();
-      const kept = await keepAside(tx.manager, attempt, checked);
+      const kept = await storeLate(tx.manager, attempt, checked);
       // Whoever meets it first submits it, as everywhere.
       if (attempt.isOver && !attempt.receipt) await this.submissions.end(tx, attempt, 'TIME');
       this.changes.announce(attempt.quizId, tx);
@@ -67,14 +67,14 @@ export class LateAnswersService {
     if (entries.length === 0) return;
     await this.work.run(async (tx) => {
       const attempt = await this.hold(tx, attemptId);
-      await keepRefused(tx.manager, attempt, epoch, entries);
+      await storeRefused(tx.manager, attempt, epoch, entries);
       this.changes.announce(attempt.quizId, tx);
     });
   }
 
   /** @throws ATTEMPT_NOT_FOUND for one that was swept away meanwhile */
-  private async hold({ manager }: Transaction, id: string): Promise<HeldAttempt> {
-    const attempt = await holdAttempt(manager, 'a.id = $1', [id]);
+  private async hold({ manager }: Transaction, id: string): Promise<LockedAttempt> {
+    const attempt = await lockAttempt(manager, 'a.id = $1', [id]);
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;
   }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { usable } from '../../core/access/policy.js';
+import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
-import { AttemptGrading } from '../submission/attempt-grading.port.js';
+import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
-import { holdAttempt, type HeldAttempt } from '../locked-attempts.js';
+import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
 import { Receipts } from '../receipts/receipts.js';
 import { accept, refuse } from './late-decisions.js';
 import { LateResponse } from '../responses/late-response.entity.js';
@@ -20,14 +20,14 @@ import { lateErrors } from './late.errors.js';
 import { decisionRules, oneOfEachQuestion, type DecisionGiven } from './late.validation.js';
 
 /** Of more questions than this, the log tells no numbers. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What staff make of answers that came late. */
 @Injectable()
 export class LateDecisionsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly grading: AttemptGrading,
+    private readonly grading: AttemptGradingPort,
     private readonly receipts: Receipts,
     private readonly changes: ExamChanges,
   ) {}
@@ -71,23 +71,23 @@ export class LateDecisionsService {
   }
 
   /** Marks what is stored now, and says so in the receipt: its time stays that of the submission. */
-  private async amend(tx: Transaction, attempt: HeldAttempt): Promise<void> {
+  private async amend(tx: Transaction, attempt: LockedAttempt): Promise<void> {
     const { answeredCount, ...score } = await this.grading.grade(tx, attempt);
     const receipt = await this.receipts.amend(tx, attempt, answeredCount);
     await tx.manager.update(Attempt, attempt.id, { receipt, ...score });
   }
 
   /** @throws ATTEMPT_NOT_FOUND, also for somebody else's and for previews */
-  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<HeldAttempt> {
+  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
     const found = 'a.id = $1 AND NOT a.is_preview';
-    const attempt = isId(id) ? await holdAttempt(manager, found, [id]) : null;
-    return usable(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
+    const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
+    return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 }
 
 /** @returns the numbers of questions as the learner saw them, in order; none of many */
-function placesOf({ arrangement }: HeldAttempt, questionIds: readonly string[]): number[] {
-  if (questionIds.length > MOST_NAMED) return [];
+function placesOf({ arrangement }: LockedAttempt, questionIds: readonly string[]): number[] {
+  if (questionIds.length > MAX_NAMED) return [];
   const asked = new Set(questionIds);
   return arrangement.flatMap(({ questionId }, index) => (asked.has(questionId) ? [index + 1] : []));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { HANDED_IN } from '../submitted.js';
+import { SUBMITTED } from '../submitted.js';
 import type { LateResponse } from '../responses/late-response.entity.js';
 
 /** A late answer as staff look at it. */
@@ -38,7 +38,7 @@ export const LATE_COUNT = `(SELECT count(*)::int FROM late_responses k LEFT JOIN
  * What its learner is told: of how many questions a late answer waits, was accepted, or was only refused.
  * Null while the attempt `a` runs, and of a preview, which nobody decides on.
  */
-export const LATE_TOLD = `CASE WHEN ${HANDED_IN} THEN
+export const LATE_TOLD = `CASE WHEN ${SUBMITTED} THEN
   (SELECT json_build_object(
      'waiting', count(*) FILTER (WHERE waits),
      'accepted', count(*) FILTER (WHERE accepted),
@@ -56,7 +56,7 @@ export const LATE_ATTEMPTS_OF_QUIZ = `(SELECT k.attempt_id FROM late_responses k
 /** How many wait in all submitted attempts of the quiz `$1`, previews aside: those that run cannot be decided. */
 export const LATE_COUNT_OF_QUIZ = `(SELECT count(*)::int
   FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN ${STORED}
-  WHERE k.quiz_id = $1 AND ${WAITS} AND ${HANDED_IN})`;
+  WHERE k.quiz_id = $1 AND ${WAITS} AND ${SUBMITTED})`;
 
 /** All late answers of an attempt, the earliest lease first. */
 export async function lateAnswersOf(

@@ -5,8 +5,8 @@ import { reasonRules } from '../intervention.validation.js';
 import type { LateResponse } from '../responses/late-response.entity.js';
 
 /** Decided on at once. */
-export const MOST_DECIDED = 100;
-const NUMBER = `From 1 to ${MOST_DECIDED} late answers are decided on at once`;
+export const MAX_DECIDED = 100;
+const NUMBER = `From 1 to ${MAX_DECIDED} late answers are decided on at once`;
 
 export interface DecisionGiven {
   ids: string[];
@@ -18,7 +18,7 @@ export const decisionRules = reasonRules.extend({
   ids: z
     .array(z.string().toLowerCase())
     .min(1, NUMBER)
-    .max(MOST_DECIDED, NUMBER)
+    .max(MAX_DECIDED, NUMBER)
     .refine((ids) => new Set(ids).size === ids.length, 'Each late answer is named once'),
   accepts: z.boolean(),
 });

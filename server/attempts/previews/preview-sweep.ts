@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 
 /** Removed by one run of the chore. */
-const MOST_AT_ONCE = 1_000;
+const MAX_CONCURRENT = 1_000;
 
 /** Removes previews of yesterday: the candidate, what they did, and the papers made for them alone. */
 @Injectable()
 export class PreviewSweep {
   constructor(private readonly work: UnitOfWork) {}
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removePreviews(): Promise<void> {
     await this.work.run(async ({ manager }) => {
       const rows = await manager.query<{ id: string }[]>(
         `SELECT id FROM candidates
          WHERE origin = 'PREVIEW' AND created_at < now() - interval '1 day'
          ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-        [MOST_AT_ONCE],
+        [MAX_CONCURRENT],
       );
       const ids = rows.map((row) => row.id);
       await manager.query('DELETE FROM attempts WHERE candidate_id = ANY($1)', [ids]);

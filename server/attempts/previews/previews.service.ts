@@ -5,9 +5,9 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { Candidate, CandidateOrigin } from '../../candidates/candidate.entity.js';
-import { LearnerTokens } from '../../candidates/candidate-tokens.js';
-import { MOST_EXAM_QUESTIONS } from '../../exams/exam-state.js';
-import { PaperFreezing } from '../../exams/revisions/revision-snapshot.js';
+import { CandidateTokens } from '../../candidates/candidate-tokens.js';
+import { MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { RevisionSnapshot } from '../../exams/revisions/revision-snapshot.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { attemptErrors } from '../attempt.errors.js';
@@ -21,8 +21,8 @@ export class PreviewsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly freezing: PaperFreezing,
-    private readonly tokens: LearnerTokens,
+    private readonly freezing: RevisionSnapshot,
+    private readonly tokens: CandidateTokens,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,7 +37,7 @@ export class PreviewsService {
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       if (quiz.questionCount === 0) throw quizErrors.QUIZ_IS_EMPTY();
-      if (quiz.questionCount > MOST_EXAM_QUESTIONS) throw attemptErrors.EXAM_TOO_LONG();
+      if (quiz.questionCount > MAX_EXAM_QUESTIONS) throw attemptErrors.EXAM_TOO_LONG();
       const revisionId = await this.freezing.freeze(tx, quiz);
       const { id, instituteId, createdBy } = quiz;
       const origin = CandidateOrigin.PREVIEW;

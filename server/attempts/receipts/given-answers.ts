@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import type { ArrangedQuestion } from '../attempt.entity.js';
-import type { FrozenPaper } from '../revision-cache.js';
+import type { OrderedQuestion } from '../attempt.entity.js';
+import type { CachedRevision } from '../revision-cache.js';
 
 /** An answer of a learner's, and where it stood for them. */
 export interface GivenAnswer {
@@ -17,8 +17,8 @@ export interface GivenAnswer {
 
 /** @returns the answers among the responses of an attempt, in the order its learner saw */
 export function givenAnswers(
-  { byId }: FrozenPaper,
-  arrangement: readonly ArrangedQuestion[],
+  { byId }: CachedRevision,
+  arrangement: readonly OrderedQuestion[],
   responses: readonly { questionId: string; response: object | null }[],
 ): GivenAnswer[] {
   const given = new Map(responses.map(({ questionId, response }) => [questionId, response]));

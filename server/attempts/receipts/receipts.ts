@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import type { Receipt, SubmittedBy } from '../attempt.entity.js';
-import { FrozenPapers } from '../revision-cache.js';
-import type { HeldAttempt } from '../locked-attempts.js';
+import { RevisionCache } from '../revision-cache.js';
+import type { LockedAttempt } from '../locked-attempts.js';
 import { savedResponses } from '../responses/saved-responses.js';
 import { givenAnswers, hashOfAnswers, hashOfPlaces } from './given-answers.js';
 import { ReceiptKeys } from './receipt-keys.js';
@@ -28,7 +28,7 @@ interface Ending {
 @Injectable()
 export class Receipts {
   constructor(
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly keys: ReceiptKeys,
   ) {}
 
@@ -39,7 +39,7 @@ export class Receipts {
    */
   async issue(
     tx: Transaction,
-    attempt: HeldAttempt,
+    attempt: LockedAttempt,
     answered: number,
     submittedBy: SubmittedBy,
   ): Promise<Receipt> {
@@ -54,7 +54,7 @@ export class Receipts {
    * @param attempt held by the transaction; with the receipt it had
    * @param answered see AttemptGrading
    */
-  async amend(tx: Transaction, attempt: HeldAttempt, answered: number): Promise<Receipt> {
+  async amend(tx: Transaction, attempt: LockedAttempt, answered: number): Promise<Receipt> {
     if (!attempt.receipt) throw new Error(`The attempt ${attempt.id} has no receipt to amend`);
     const { submittedAt, submittedBy } = attempt.receipt;
     const facts = await factsOf(tx, attempt);
@@ -64,13 +64,13 @@ export class Receipts {
 
   private async signed(
     tx: Transaction,
-    attempt: HeldAttempt,
+    attempt: LockedAttempt,
     answered: number,
     { revisionNumber, revisionHash, institute, learner }: Facts,
     ending: Ending,
   ): Promise<Receipt> {
     const { id: attemptId, revisionId, arrangement, isPreview, startedAt } = attempt;
-    const paper = await this.papers.of(revisionId, tx);
+    const paper = await this.papers.get(revisionId, tx);
     const answers = givenAnswers(paper, arrangement, await savedResponses(tx.manager, attemptId));
     const hash = hashOfAnswers(attemptId, revisionHash, answers);
     const shown = { attemptId, ...ending, questions: paper.questions.length, answered, hash };
@@ -89,7 +89,7 @@ export class Receipts {
   }
 }
 
-async function factsOf({ manager }: Transaction, attempt: HeldAttempt): Promise<Facts> {
+async function factsOf({ manager }: Transaction, attempt: LockedAttempt): Promise<Facts> {
   const [facts] = await manager.query<Facts[]>(
     `SELECT clock_timestamp() AS now, p.number AS "revisionNumber",
        p.commitment AS "revisionHash", i.name AS institute, l.name AS learner

@@ -1,7 +1,7 @@
 import { coreErrors, type FieldProblem } from '../../core/errors/domain-error.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import type { EntryInput } from '../attempt.schema.js';
-import type { FrozenPaper } from '../revision-cache.js';
+import type { CachedRevision } from '../revision-cache.js';
 import type { Entry } from './response-store.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Entry } from './response-store.js';
  * @throws VALIDATION with every problem
  */
 export function checkedEntries<T extends EntryInput>(
-  paper: FrozenPaper,
+  paper: CachedRevision,
   inputs: readonly T[],
   keyOf = ({ questionId }: T): string => questionId,
 ): (T & Entry)[] {
@@ -29,7 +29,7 @@ export function checkedEntries<T extends EntryInput>(
 }
 
 function check(
-  { byId }: FrozenPaper,
+  { byId }: CachedRevision,
   input: EntryInput,
   path: string,
 ): Pick<Entry, 'response'> | FieldProblem[] {

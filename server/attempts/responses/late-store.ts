@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { HeldAttempt } from '../locked-attempts.js';
+import type { LockedAttempt } from '../locked-attempts.js';
 import type { Entry, StoredAnswer } from './response-store.js';
 import { saveHash } from './save-hash.js';
 import type { SettledAnswer } from './late.schema.js';
@@ -10,11 +10,11 @@ export interface LateEntry extends Entry {
 }
 
 /** What an attempt keeps aside at most: more than twice the longest paper, and as many bytes of texts. */
-const MOST_KEPT = 3_000;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_KEPT = 3_000;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Whether a held attempt takes answers of this lease: it runs, and the lease is its own. */
-export function takes(attempt: HeldAttempt, epoch: number): boolean {
+export function takes(attempt: LockedAttempt, epoch: number): boolean {
   return !attempt.submittedAt && !attempt.isOver && attempt.leaseEpoch === epoch;
 }
 
@@ -54,8 +54,8 @@ const KEEP = `
     SELECT *, "isInPlace" OR replaced IS NOT NULL AS "isStored" FROM compared
   ), room AS (
     SELECT NOT EXISTS (SELECT FROM told WHERE NOT "isStored" AND NOT "isKept")
-      OR (SELECT count(*) < ${MOST_KEPT}
-            AND coalesce(sum(octet_length(response::text)), 0) < ${MOST_BYTES}
+      OR (SELECT count(*) < ${MAX_KEPT}
+            AND coalesce(sum(octet_length(response::text)), 0) < ${MAX_BYTES}
           FROM late_responses WHERE attempt_id = $1) AS "hasRoom"
   ), written AS (
     INSERT INTO late_responses AS l (attempt_id, quiz_id, question_id, epoch, sequence, response, is_flagged,
@@ -94,9 +94,9 @@ interface SettledRow extends Omit<Settled, 'held' | 'hash'> {
  * @returns what became of each; null, and nothing is kept, where something is to be and too much is kept
  *   of it already
  */
-export async function keepAside(
+export async function storeLate(
   manager: EntityManager,
-  attempt: HeldAttempt,
+  attempt: LockedAttempt,
   entries: readonly LateEntry[],
 ): Promise<Settled[] | null> {
   if (entries.length === 0) return [];
@@ -114,14 +114,14 @@ export async function keepAside(
  * The same for answers of a save or a submission that is refused: what the attempt would take, or has
  * never had a lease for, is left to the page to send again.
  */
-export async function keepRefused(
+export async function storeRefused(
   manager: EntityManager,
-  attempt: HeldAttempt,
+  attempt: LockedAttempt,
   epoch: number,
   entries: readonly Entry[],
 ): Promise<void> {
   if (takes(attempt, epoch) || epoch > attempt.leaseEpoch) return;
-  await keepAside(
+  await storeLate(
     manager,
     attempt,
     entries.map((entry) => ({ ...entry, epoch })),

@@ -1,13 +1,13 @@
 /** What comes too late, as a page sends it and what it is told: checked here, and documented from here. */
 import { z } from 'zod';
-import { entryRule, epochRule, MOST_ENTRIES } from '../attempt.schema.js';
+import { entryRule, epochRule, MAX_ENTRIES } from '../attempt.schema.js';
 
 export const lateRules = z
   .object({
     entries: z
       .array(entryRule.extend({ epoch: epochRule }))
       .min(1, 'There is nothing to keep: send entries')
-      .max(MOST_ENTRIES, `At most ${MOST_ENTRIES} entries are taken at once`),
+      .max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries are taken at once`),
   })
   .meta({ id: 'LateAnswers' });
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { AttemptStatics } from '../attempt-cache.js';
+import type { CachedAttempt } from '../attempt-cache.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 
 /** An answer as it comes in, checked against its question. */
@@ -77,7 +77,7 @@ const SAVE = `
  */
 export async function storeResponses(
   manager: EntityManager,
-  { id, places }: AttemptStatics,
+  { id, places }: CachedAttempt,
   epoch: number,
   reached: number,
   entries: readonly Entry[],

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
@@ -47,7 +47,7 @@ export class AccessCodeLimits {
    * @throws TOO_MANY_REQUESTS before anything is done
    */
   async limit<T>(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     address: string | null,
     work: () => Promise<T>,
     wasWrong: (result: T) => boolean,

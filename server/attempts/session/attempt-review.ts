@@ -1,7 +1,7 @@
 import { isGiven } from '../../exams/exam-state.js';
-import { reviewOf, type ReviewAllowed } from '../../exams/rules/review-rule.js';
+import { reviewAllowedBy, type ReviewAllowed } from '../../exams/rules/review-rule.js';
 import type { Attempt } from '../attempt.entity.js';
-import type { ExamStanding } from './exam-standing.js';
+import type { ExamStatus } from './exam-status.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 import { isMarked } from '../submission/provisional-marks.js';
 
@@ -9,11 +9,11 @@ import { isMarked } from '../submission/provisional-marks.js';
  * What a candidate may see of one of their attempts now.
  */
 export function reviewAllowed(
-  standing: ExamStanding,
+  standing: ExamStatus,
   attempt: Pick<Attempt, 'submittedAt' | 'waitingCount' | 'settlesAt'>,
 ): ReviewAllowed {
   const { rules, isSitting, isTaken, isAwaited, now } = standing;
-  return reviewOf({
+  return reviewAllowedBy({
     content: rules.reviewContent,
     time: rules.reviewTime,
     releasesAt: rules.releasesAt,
@@ -34,7 +34,7 @@ export function reviewAllowed(
  * Whoever closes early does not learn before the others what they are still asked: an exam that never
  * closes for them has no last answers, whatever one's own closing is.
  */
-function lastAnswers({ ownClosesAt, rules }: ExamStanding): Date | null {
+function lastAnswers({ ownClosesAt, rules }: ExamStatus): Date | null {
   if (rules.closesAt === null) return null;
   const last = Math.max(rules.closesAt.getTime(), ownClosesAt?.getTime() ?? 0);
   return new Date(last + GRACE_SECONDS * 1_000);

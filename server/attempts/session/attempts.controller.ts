@@ -12,8 +12,8 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
-import { ForLearners } from '../../core/access/for-candidates.decorator.js';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import {
   MAX_BODY,
@@ -38,7 +38,7 @@ import { SubmissionService } from '../submission/submission.service.js';
 
 /** The learner's door. Services check what comes in. */
 @Controller('attempts')
-@ForLearners()
+@ForCandidates()
 @UseGuards(CandidateLimits)
 export class AttemptsController {
   constructor(
@@ -52,7 +52,7 @@ export class AttemptsController {
 
   @Get('mine')
   @Header('cache-control', 'no-store')
-  async lobby(@CurrentCandidate() candidate: CandidateKnown): Promise<Lobby> {
+  async lobby(@CurrentCandidate() candidate: AuthenticatedCandidate): Promise<Lobby> {
     return this.lobbies.read(candidate);
   }
 
@@ -60,7 +60,7 @@ export class AttemptsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async open(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Body() body: z.input<typeof openRules>,
     @CurrentCaller() { address }: Caller,
   ): Promise<Sitting> {
@@ -70,7 +70,7 @@ export class AttemptsController {
   @Put(':attemptId/responses')
   @RouteConfig({ bodyLimit: MAX_BODY })
   async save(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
     @Body() body: z.input<typeof saveRules>,
   ): Promise<SavedAnswer> {
@@ -81,7 +81,7 @@ export class AttemptsController {
   @HttpCode(200)
   @RouteConfig({ bodyLimit: MAX_BODY })
   async submit(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
     @Body() body: z.input<typeof submitRules>,
   ): Promise<SubmittedAnswer> {
@@ -92,7 +92,7 @@ export class AttemptsController {
   @HttpCode(200)
   @RouteConfig({ bodyLimit: MAX_BODY })
   async settle(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
     @Body() body: z.input<typeof lateRules>,
   ): Promise<SettledAnswer> {
@@ -102,7 +102,7 @@ export class AttemptsController {
   @Get(':attemptId/clock')
   @Header('cache-control', 'no-store')
   async clock(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
     @Query() query: z.input<typeof clockRules>,
     @CurrentCaller() { address }: Caller,

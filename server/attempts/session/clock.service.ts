@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import type { Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { clockRules, type AttemptClock } from '../attempt.schema.js';
-import { AttemptStaticsStore } from '../attempt-cache.js';
+import { AttemptCache } from '../attempt-cache.js';
 import { IS_OVER } from '../locked-attempts.js';
-import { NetworkMarks } from './network-fingerprints.js';
+import { NetworkFingerprints } from './network-fingerprints.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
 interface ClockRow {
@@ -27,9 +27,9 @@ interface ClockRow {
 export class ClockService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptStaticsStore,
+    private readonly statics: AttemptCache,
     private readonly submissions: SubmissionService,
-    private readonly networks: NetworkMarks,
+    private readonly networks: NetworkFingerprints,
   ) {}
 
   /**
@@ -40,12 +40,12 @@ export class ClockService {
    * @throws VALIDATION, ATTEMPT_NOT_FOUND
    */
   async read(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     attemptId: string,
     input: z.input<typeof clockRules> = {},
     address: string | null = null,
   ): Promise<AttemptClock> {
-    const { id } = await this.statics.of(candidate, attemptId);
+    const { id } = await this.statics.get(candidate, attemptId);
     const { client } = validate(clockRules, input);
     let row = await this.row(id);
     if (row.isOver && !row.receipt) {
@@ -53,7 +53,7 @@ export class ClockService {
       row = await this.row(id);
     }
     if (address !== null && client === row.leaseHolder && !row.receipt) {
-      const isSame = this.networks.of(id, address) === row.networkMark;
+      const isSame = this.networks.ofAddress(id, address) === row.networkMark;
       if (!isSame) await this.networks.note(this.work.manager, id, address, client);
     }
     return {

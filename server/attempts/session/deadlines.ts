@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { RunningAttempts, type Arranged } from '../../exams/running-attempts.port.js';
+import {
+  RunningAttemptsPort,
+  type AccommodationChange,
+} from '../../exams/running-attempts.port.js';
 import type { Attempt } from '../attempt.entity.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
@@ -37,16 +40,16 @@ export function extendedTo(end: string): string {
 
 /** The deadlines of attempts under way. */
 @Injectable()
-export class Deadlines extends RunningAttempts {
+export class Deadlines extends RunningAttemptsPort {
   constructor(private readonly changes: ExamChanges) {
     super();
   }
 
-  override async follow(
+  override async updateDeadlines(
     tx: Transaction,
     quizId: string,
     candidateId: string | null = null,
-    arranged: Arranged | null = null,
+    arranged: AccommodationChange | null = null,
   ): Promise<void> {
     // A time that has passed already ends nothing at once: what is on its way comes in.
     await tx.manager.query(
@@ -65,7 +68,7 @@ export class Deadlines extends RunningAttempts {
 async function logArranged(
   { manager }: Transaction,
   candidateId: string,
-  { actorId, details }: Arranged,
+  { actorId, details }: AccommodationChange,
 ): Promise<void> {
   const attempts = await manager.query<Pick<Attempt, 'id' | 'quizId' | 'candidateId'>[]>(
     `SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
@@ -12,15 +12,15 @@ import type { Lobby } from './lobby.schema.js';
 import {
   factsOf,
   needsAccessCode,
-  standingOf,
-  whyNot,
-  type ExamStanding,
-} from './exam-standing.js';
-import { FrozenPapers } from '../revision-cache.js';
+  examStatusOf,
+  reasonNotToStart,
+  type ExamStatus,
+} from './exam-status.js';
+import { RevisionCache } from '../revision-cache.js';
 import { IS_OVER } from '../locked-attempts.js';
 import { LATE_TOLD } from '../late-responses/late-list.js';
 import { SubmissionService } from '../submission/submission.service.js';
-import { toldMarks } from '../submission/provisional-marks.js';
+import { provisionalMarks } from '../submission/provisional-marks.js';
 
 /** Of the columns of an attempt, what its candidate is told. Decimals come as text. */
 type Made = Pick<
@@ -47,17 +47,17 @@ export class LobbyService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly submissions: SubmissionService,
   ) {}
 
   /** @throws LINK_INVALID when they are gone */
-  async read({ candidateId, quizId }: CandidateKnown): Promise<Lobby> {
+  async read({ candidateId, quizId }: AuthenticatedCandidate): Promise<Lobby> {
     const attempts = await this.attempts(candidateId);
     const facts = await factsOf(this.work.manager, candidateId);
-    const standing = standingOf(facts, await this.rules.of(quizId));
+    const standing = examStatusOf(facts, await this.rules.inForce(quizId));
     const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
-    const refusal = isRunning ? null : whyNot(standing);
+    const refusal = isRunning ? null : reasonNotToStart(standing);
     return {
       exam: await this.exam(standing),
       candidate: { name: facts.name, email: facts.email, isPreview: facts.isPreview },
@@ -88,9 +88,9 @@ export class LobbyService {
     );
   }
 
-  private async exam(standing: ExamStanding): Promise<Lobby['exam']> {
+  private async exam(standing: ExamStatus): Promise<Lobby['exam']> {
     const { rules, revisionId } = standing;
-    const paper = revisionId === null ? null : await this.papers.of(revisionId);
+    const paper = revisionId === null ? null : await this.papers.get(revisionId);
     const marks = paper?.questions.map((question) =>
       earnable(question.marks, rules.marksPerQuestion),
     );
@@ -120,12 +120,12 @@ export class LobbyService {
   }
 }
 
-function toLobbyAttempt(attempt: Made, standing: ExamStanding): Lobby['attempts'][number] {
+function toLobbyAttempt(attempt: Made, standing: ExamStatus): Lobby['attempts'][number] {
   const { content } = reviewAllowed(standing, attempt);
   const isReviewable = shows(content, ReviewContent.SCORE);
   const { id, number, submittedBy, score, maxScore } = attempt;
   const isScored = isReviewable && score !== null;
-  const told = isScored ? toldMarks({ ...attempt, score }, standing.now) : null;
+  const told = isScored ? provisionalMarks({ ...attempt, score }, standing.now) : null;
   return {
     id,
     number,

@@ -4,7 +4,7 @@ import { Secrets } from '../../core/access/secrets.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 
 /** Of an attempt's changes, those that are written down: a device between two networks fills no log. */
-const MOST_LOGGED = 200;
+const MAX_LOGGED = 200;
 
 /**
  * Whether an attempt goes on from another network address, or in another browser. What is kept are marks
@@ -12,11 +12,11 @@ const MOST_LOGGED = 200;
  * changed, and neither what it was nor who else comes from there.
  */
 @Injectable()
-export class NetworkMarks {
+export class NetworkFingerprints {
   constructor(private readonly secrets: Secrets) {}
 
   /** @param address as CurrentCaller tells it: of IPv6 the network */
-  of(attemptId: string, address: string): string {
+  ofAddress(attemptId: string, address: string): string {
     return this.secrets.fingerprint('network', `${attemptId} ${address}`);
   }
 
@@ -51,7 +51,13 @@ export class NetworkMarks {
        SELECT quiz_id, candidate_id, id, $3::text FROM marked
        WHERE before IS NOT NULL AND $4 >
          (SELECT count(*) FROM exam_events e WHERE e.attempt_id = $1 AND e.kind = $3::text)`,
-      [attemptId, this.of(attemptId, address), ExamEventKind.ADDRESS_CHANGED, MOST_LOGGED, client],
+      [
+        attemptId,
+        this.ofAddress(attemptId, address),
+        ExamEventKind.ADDRESS_CHANGED,
+        MAX_LOGGED,
+        client,
+      ],
     );
   }
 }

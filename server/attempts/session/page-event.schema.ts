@@ -4,7 +4,7 @@ import { pageTimeRule } from '../attempt.schema.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 
 /** Of one call. */
-export const MOST_FACTS = 50;
+export const MAX_PAGE_EVENTS = 50;
 /** A week: longer ones say nothing more. */
 const LONGEST_SECONDS = 7 * 24 * 3_600;
 
@@ -22,18 +22,18 @@ const factRule = z.object({
   }),
 });
 
-export type FactInput = z.output<typeof factRule>;
+export type PageEventInput = z.output<typeof factRule>;
 
-export const factRules = z
+export const pageEventRules = z
   .object({
     facts: z
       .array(factRule)
       .min(1)
-      .max(MOST_FACTS, `At most ${MOST_FACTS} facts are taken at once`),
+      .max(MAX_PAGE_EVENTS, `At most ${MAX_PAGE_EVENTS} facts are taken at once`),
   })
   .meta({ id: 'TellFacts' });
 
-export const factsShape = z
+export const pageEventsSchema = z
   .object({
     kept: z.int().meta({
       description: 'How many of them are written down. Of one attempt 500 are, and no more.',
@@ -41,4 +41,4 @@ export const factsShape = z
   })
   .meta({ id: 'FactsTold' });
 
-export type FactsAnswer = z.output<typeof factsShape>;
+export type PageEventsAnswer = z.output<typeof pageEventsSchema>;

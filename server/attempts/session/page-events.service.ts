@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import type { Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { AttemptStaticsStore } from '../attempt-cache.js';
-import { factRules, type FactInput, type FactsAnswer } from './page-event.schema.js';
+import { AttemptCache } from '../attempt-cache.js';
+import { pageEventRules, type PageEventInput, type PageEventsAnswer } from './page-event.schema.js';
 
 /** Of one attempt: whoever looks away all the time fills no log. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 /** For so long after the end what was on its way is still taken. */
 const AFTER_SECONDS = 600;
 
@@ -21,10 +21,10 @@ interface Told {
 
 /** What learners' pages tell of themselves: that somebody left them and came back, that the line was down. */
 @Injectable()
-export class FactsService {
+export class PageEventsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptStaticsStore,
+    private readonly statics: AttemptCache,
   ) {}
 
   /**
@@ -32,16 +32,16 @@ export class FactsService {
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt when that is too long ago
    */
   async tell(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     attemptId: string,
-    input: z.input<typeof factRules>,
-  ): Promise<FactsAnswer> {
-    const { id } = await this.statics.of(candidate, attemptId);
-    const { facts } = validate(factRules, input);
+    input: z.input<typeof pageEventRules>,
+  ): Promise<PageEventsAnswer> {
+    const { id } = await this.statics.get(candidate, attemptId);
+    const { facts } = validate(pageEventRules, input);
     return this.work.run(async (tx) => {
       const told = await hold(tx, id);
       if (!told.isTaking) throw attemptErrors.ATTEMPT_ENDED({ current: told.receipt ?? undefined });
-      await keep(tx, id, facts, MOST_KEPT - told.kept);
+      await keep(tx, id, facts, MAX_KEPT - told.kept);
       return { kept: await countOf(tx, id, facts) };
     });
   }
@@ -64,7 +64,7 @@ async function hold({ manager }: Transaction, id: string): Promise<Told> {
 async function keep(
   { manager }: Transaction,
   id: string,
-  facts: readonly FactInput[],
+  facts: readonly PageEventInput[],
   room: number,
 ): Promise<void> {
   await manager.query(
@@ -86,7 +86,7 @@ async function keep(
 async function countOf(
   { manager }: Transaction,
   id: string,
-  facts: readonly FactInput[],
+  facts: readonly PageEventInput[],
 ): Promise<number> {
   const [counted] = await manager.query<[{ count: number }]>(
     `SELECT count(*)::int AS count FROM exam_events WHERE attempt_id = $1 AND fact_id = ANY($2)`,

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { saveRules, type SavedAnswer } from '../attempt.schema.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { AttemptStaticsStore, type AttemptStatics } from '../attempt-cache.js';
+import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { ClockService } from './clock.service.js';
 import { checkedEntries } from '../responses/entries.js';
 import { outcomeOf } from '../responses/save-outcome.js';
 import { ExamChanges } from '../events/exam-changes.js';
-import { FrozenPapers } from '../revision-cache.js';
+import { RevisionCache } from '../revision-cache.js';
 import { LateAnswersService } from '../late-responses/late-answers.service.js';
 import { storeResponses, type Entry, type Saved } from '../responses/response-store.js';
 
 /** Each further one means that staff moved the end between two looks. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Saving answers: the hot path of an exam, one statement a call. */
 @Injectable()
 export class SavingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptStaticsStore,
-    private readonly papers: FrozenPapers,
+    private readonly statics: AttemptCache,
+    private readonly papers: RevisionCache,
     private readonly clocks: ClockService,
     private readonly changes: ExamChanges,
     private readonly late: LateAnswersService,
@@ -35,13 +35,13 @@ export class SavingService {
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST, ATTEMPT_ENDED with the receipt
    */
   async save(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     attemptId: string,
     input: z.input<typeof saveRules>,
   ): Promise<SavedAnswer> {
-    const statics = await this.statics.of(candidate, attemptId);
+    const statics = await this.statics.get(candidate, attemptId);
     const { epoch, reached = 0, entries } = validate(saveRules, input);
-    const paper = await this.papers.of(statics.revisionId);
+    const paper = await this.papers.get(statics.revisionId);
     const checked = checkedEntries(paper, entries);
     const place = Math.min(reached, paper.questions.length - 1);
     const store = async (): Promise<Saved | null> =>
@@ -52,7 +52,7 @@ export class SavingService {
   }
 
   private async answer(
-    { id }: AttemptStatics,
+    { id }: CachedAttempt,
     epoch: number,
     entries: readonly Entry[],
     saved: Saved,
@@ -73,14 +73,14 @@ export class SavingService {
    * look, so that the reason is always one that was read after the last try.
    */
   private async again(
-    candidate: CandidateKnown,
-    { id }: AttemptStatics,
+    candidate: AuthenticatedCandidate,
+    { id }: CachedAttempt,
     epoch: number,
     entries: readonly Entry[],
     store: () => Promise<Saved | null>,
   ): Promise<Saved> {
     let clock = await this.clocks.read(candidate, id);
-    for (let tries = 0; tries < MOST_TRIES && !clock.receipt && clock.epoch === epoch; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES && !clock.receipt && clock.epoch === epoch; tries += 1) {
       const saved = await store();
       if (saved) return saved;
       clock = await this.clocks.read(candidate, id);

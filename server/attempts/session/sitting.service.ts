@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { z } from 'zod';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { isAccessCode } from '../../exams/access-codes/access-code.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { AccessCodeLimits } from './access-code-limits.js';
-import { arrange, SEEDS } from '../question-order.js';
+import { orderQuestions, SEEDS } from '../question-order.js';
 import { Attempt, type Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { openRules, type Sitting } from '../attempt.schema.js';
@@ -19,20 +19,20 @@ import { logEvent } from '../events/exam-events.js';
 import {
   factsOf,
   needsAccessCode,
-  standingOf,
-  whyNot,
-  type ExamStanding,
-} from './exam-standing.js';
-import { FrozenPapers } from '../revision-cache.js';
-import { holdAttempt } from '../locked-attempts.js';
-import { NetworkMarks } from './network-fingerprints.js';
+  examStatusOf,
+  reasonNotToStart,
+  type ExamStatus,
+} from './exam-status.js';
+import { RevisionCache } from '../revision-cache.js';
+import { lockAttempt } from '../locked-attempts.js';
+import { NetworkFingerprints } from './network-fingerprints.js';
 import { insertAttempt } from './starting.js';
 import { savedResponses } from '../responses/saved-responses.js';
 import { toSitting } from './sitting.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
 /** Of an attempt's leases, those that are written down. */
-const MOST_LOGGED = 200;
+const MAX_LOGGED = 200;
 
 /** Starting an attempt, and going on with it. */
 @Injectable()
@@ -40,10 +40,10 @@ export class SittingService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
-    private readonly networks: NetworkMarks,
+    private readonly networks: NetworkFingerprints,
     private readonly codeLimits: AccessCodeLimits,
   ) {}
 
@@ -57,7 +57,7 @@ export class SittingService {
    *   Asked to go on with a certain one: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with its receipt
    */
   async open(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     input: z.input<typeof openRules>,
     address: string | null = null,
   ): Promise<Sitting> {
@@ -74,7 +74,7 @@ export class SittingService {
   }
 
   private async opened(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     { client, browser, goOn, accessCode = '' }: z.output<typeof openRules>,
     address: string | null,
   ): Promise<Opened> {
@@ -82,7 +82,7 @@ export class SittingService {
     return this.work.run(async (tx) => {
       await holdCandidate(tx, candidate);
       const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
-      const attempt = await holdAttempt(tx.manager, running, [candidate.candidateId]);
+      const attempt = await lockAttempt(tx.manager, running, [candidate.candidateId]);
       if (goOn !== undefined && attempt?.id !== goOn) throw await notRunning(tx, candidate, goOn);
       // It must be kept, so nothing may be thrown here.
       if (attempt?.isOver) return { receipt: await this.submissions.end(tx, attempt, 'TIME') };
@@ -97,20 +97,20 @@ export class SittingService {
 
   private async start(
     tx: Transaction,
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     page: OpeningPage,
     accessCode: string,
   ): Promise<Attempt> {
     const { manager } = tx;
     const { quizId, candidateId } = candidate;
     const rules = await this.rules.hold(tx, quizId);
-    const standing = standingOf(await factsOf(manager, candidateId), rules);
-    const refusal = whyNot(standing);
+    const standing = examStatusOf(await factsOf(manager, candidateId), rules);
+    const refusal = reasonNotToStart(standing);
     if (refusal) throw refusal;
     checkAccessCode(standing, accessCode);
-    const { questions } = await this.papers.of(String(standing.revisionId), tx);
+    const { questions } = await this.papers.get(String(standing.revisionId), tx);
     const seed = randomInt(SEEDS);
-    const arrangement = arrange(questions, rules, seed);
+    const arrangement = orderQuestions(questions, rules, seed);
     const attempt = await insertAttempt(tx, standing, { ...page, seed, arrangement });
     await logEvent(manager, ExamEventKind.STARTED, attempt);
     return attempt;
@@ -118,7 +118,7 @@ export class SittingService {
 
   private async shown(tx: Transaction, attempt: Attempt, isNew: boolean): Promise<Sitting> {
     const { manager } = tx;
-    const paper = await this.papers.of(attempt.revisionId, tx);
+    const paper = await this.papers.get(attempt.revisionId, tx);
     const responses = isNew ? [] : await savedResponses(manager, attempt.id);
     const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return toSitting(attempt, paper, responses, clock.now);
@@ -144,7 +144,7 @@ function ifWrong(error: unknown): Opened {
 }
 
 /** @param typed blank where nothing was */
-function checkAccessCode(standing: ExamStanding, typed: string): void {
+function checkAccessCode(standing: ExamStatus, typed: string): void {
   const { accessCode } = standing.rules;
   if (accessCode === null || !needsAccessCode(standing)) return;
   if (typed.trim() === '') throw attemptErrors.ACCESS_CODE_NEEDED();
@@ -152,7 +152,11 @@ function checkAccessCode(standing: ExamStanding, typed: string): void {
 }
 
 /** Why an attempt of the candidate's is not the one that runs. */
-async function notRunning({ manager }: Transaction, { candidateId }: CandidateKnown, id: string) {
+async function notRunning(
+  { manager }: Transaction,
+  { candidateId }: AuthenticatedCandidate,
+  id: string,
+) {
   const ended = await manager.findOneBy(Attempt, { id, candidateId, receipt: Not(IsNull()) });
   return ended?.receipt
     ? attemptErrors.ATTEMPT_ENDED({ current: ended.receipt })
@@ -160,7 +164,7 @@ async function notRunning({ manager }: Transaction, { candidateId }: CandidateKn
 }
 
 /** Whatever else this candidate starts, or is arranged for them, waits. */
-async function holdCandidate({ manager }: Transaction, { candidateId }: CandidateKnown) {
+async function holdCandidate({ manager }: Transaction, { candidateId }: AuthenticatedCandidate) {
   await manager.query('SELECT FROM candidates WHERE id = $1 FOR NO KEY UPDATE', [candidateId]);
 }
 
@@ -174,7 +178,7 @@ async function takeOver(
   const leaseEpoch = attempt.leaseEpoch + 1;
   await manager.update(Attempt, attempt.id, { leaseEpoch, leaseHolder, leaseBrowser });
   // Nobody has one that was just reopened; and two pages at war fill no log.
-  if (attempt.leaseHolder !== '' && leaseEpoch <= MOST_LOGGED)
+  if (attempt.leaseHolder !== '' && leaseEpoch <= MAX_LOGGED)
     await logEvent(manager, ExamEventKind.TAKEN_OVER, attempt, {
       epoch: leaseEpoch,
       from: takenFrom(attempt.leaseBrowser, leaseBrowser),

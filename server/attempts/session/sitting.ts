@@ -3,9 +3,9 @@ import { kindNamed } from '../../questions/kinds/registry.js';
 import { toImage } from '../../questions/question-image.types.js';
 import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import type { Sitting } from '../attempt.schema.js';
-import type { ArrangedQuestion, Attempt, AttemptRules } from '../attempt.entity.js';
-import { arrangedQuestions } from '../question-order.js';
-import type { FrozenPaper } from '../revision-cache.js';
+import type { OrderedQuestion, Attempt, AttemptRules } from '../attempt.entity.js';
+import { questionsInOrder } from '../question-order.js';
+import type { CachedRevision } from '../revision-cache.js';
 
 type ShownResponse = Sitting['responses'][number];
 
@@ -15,7 +15,7 @@ type ShownResponse = Sitting['responses'][number];
  */
 export function toShownQuestion(
   { id, kind, text, marks, image, body }: FrozenQuestion,
-  { optionIds }: ArrangedQuestion,
+  { optionIds }: OrderedQuestion,
   { marksPerQuestion }: AttemptRules,
 ) {
   return {
@@ -31,7 +31,7 @@ export function toShownQuestion(
 /** @param responses as `savedResponses` reads them */
 export function toSitting(
   attempt: Attempt,
-  paper: FrozenPaper,
+  paper: CachedRevision,
   responses: ShownResponse[],
   now: Date,
 ): Sitting {
@@ -51,7 +51,7 @@ export function toSitting(
     },
     paper: {
       title: paper.title,
-      questions: arrangedQuestions(paper, attempt.arrangement).map(({ question, arranged }) =>
+      questions: questionsInOrder(paper, attempt.arrangement).map(({ question, arranged }) =>
         toShownQuestion(question, arranged, rules),
       ),
     },

@@ -1,8 +1,8 @@
 import { columnsOf } from '../../core/database/columns.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { Attempt, type ArrangedQuestion, type AttemptRules } from '../attempt.entity.js';
+import { Attempt, type OrderedQuestion, type AttemptRules } from '../attempt.entity.js';
 import { BASE } from './deadlines.js';
-import type { ExamStanding } from './exam-standing.js';
+import type { ExamStatus } from './exam-status.js';
 
 /** What is made for a new attempt. */
 export interface NewAttempt {
@@ -11,7 +11,7 @@ export interface NewAttempt {
   /** The mark of its browser (see NetworkMarks). */
   browser: string | null;
   seed: number;
-  arrangement: ArrangedQuestion[];
+  arrangement: OrderedQuestion[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface NewAttempt {
  */
 export async function insertAttempt(
   { manager }: Transaction,
-  standing: ExamStanding,
+  standing: ExamStatus,
   { client, browser, seed, arrangement }: NewAttempt,
 ): Promise<Attempt> {
   const { candidateId, quizId, instituteId, createdBy, revisionId, isPreview } = standing;
@@ -52,7 +52,7 @@ export async function insertAttempt(
   return attempt;
 }
 
-function frozenRules({ rules, durationMinutes }: ExamStanding): AttemptRules {
+function frozenRules({ rules, durationMinutes }: ExamStatus): AttemptRules {
   const { marksPerQuestion, penaltyPercent, passMark, layout, navigation } = rules;
   return { durationMinutes, marksPerQuestion, penaltyPercent, passMark, layout, navigation };
 }

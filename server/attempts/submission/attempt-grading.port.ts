@@ -21,7 +21,7 @@ export interface SubmissionGraded extends AttemptScore {
  * Marks what can be marked without a person. The grading room provides it; an attempt that is submitted
  * knows only that there is one.
  */
-export abstract class AttemptGrading {
+export abstract class AttemptGradingPort {
   /**
    * Stores the grades of an attempt, in the transaction that submits it. Grades of an earlier submission
    * of it (it was reopened) are replaced, but for what a marker gave an answer that is still the same.

@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** How far the marks that somebody is typing wait, too, and leave open whether it is passed. */
-export function toldMarks(
+export function provisionalMarks(
   { rules, score, ...attempt }: Settling & { rules: Attempt['rules']; score: number },
   now: Date,
 ): Told {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
-import { AttemptGrading } from './attempt-grading.port.js';
+import { AttemptGradingPort } from './attempt-grading.port.js';
 import { Attempt, type Receipt, type SubmittedBy } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { submitRules, type SubmittedAnswer } from '../attempt.schema.js';
-import { AttemptStaticsStore, type AttemptStatics } from '../attempt-cache.js';
+import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { checkedEntries } from '../responses/entries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { ExamChanges } from '../events/exam-changes.js';
-import { logEvent, type Act } from '../events/exam-events.js';
-import { FrozenPapers } from '../revision-cache.js';
-import { holdAttempt, type HeldAttempt } from '../locked-attempts.js';
-import { keepRefused } from '../responses/late-store.js';
+import { logEvent, type StaffAction } from '../events/exam-events.js';
+import { RevisionCache } from '../revision-cache.js';
+import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
+import { storeRefused } from '../responses/late-store.js';
 import { Receipts } from '../receipts/receipts.js';
 import { storeResponses, type Entry } from '../responses/response-store.js';
 import { outcomeOf } from '../responses/save-outcome.js';
@@ -24,10 +24,10 @@ import { outcomeOf } from '../responses/save-outcome.js';
 export class SubmissionService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptStaticsStore,
-    private readonly papers: FrozenPapers,
+    private readonly statics: AttemptCache,
+    private readonly papers: RevisionCache,
     private readonly receipts: Receipts,
-    private readonly grading: AttemptGrading,
+    private readonly grading: AttemptGradingPort,
     private readonly changes: ExamChanges,
   ) {}
 
@@ -39,16 +39,16 @@ export class SubmissionService {
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
    */
   async submit(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     attemptId: string,
     input: z.input<typeof submitRules>,
   ): Promise<SubmittedAnswer> {
-    const statics = await this.statics.of(candidate, attemptId);
+    const statics = await this.statics.get(candidate, attemptId);
     const { epoch, entries } = validate(submitRules, input);
-    const checked = checkedEntries(await this.papers.of(statics.revisionId), entries);
+    const checked = checkedEntries(await this.papers.get(statics.revisionId), entries);
     const submitted = await this.work.run(async (tx) => {
       const attempt = await this.hold(tx, statics.id);
-      await keepRefused(tx.manager, attempt, epoch, checked);
+      await storeRefused(tx.manager, attempt, epoch, checked);
       if (attempt.receipt || attempt.isOver) {
         const receipt = attempt.receipt ?? (await this.end(tx, attempt, 'TIME'));
         const { refused } = await outcomeOf(tx.manager, statics.id, epoch, checked, []);
@@ -66,7 +66,7 @@ export class SubmissionService {
   /** @returns what is not stored, and why; under the lock the attempt takes all the rest */
   private async store(
     { manager }: Transaction,
-    statics: AttemptStatics,
+    statics: CachedAttempt,
     epoch: number,
     entries: readonly Entry[],
   ): Promise<SubmittedAnswer['refused']> {
@@ -83,7 +83,7 @@ export class SubmissionService {
    */
   async expire(attemptId: string): Promise<Receipt | null> {
     return this.work.run(async (tx) => {
-      const attempt = await holdAttempt(tx.manager, 'a.id = $1', [attemptId]);
+      const attempt = await lockAttempt(tx.manager, 'a.id = $1', [attemptId]);
       if (!attempt?.isOver || attempt.receipt) return attempt?.receipt ?? null;
       return this.end(tx, attempt, 'TIME');
     });
@@ -94,7 +94,12 @@ export class SubmissionService {
    * @param attempt held by the transaction
    * @param act of staff who hand it in
    */
-  async end(tx: Transaction, attempt: HeldAttempt, by: SubmittedBy, act?: Act): Promise<Receipt> {
+  async end(
+    tx: Transaction,
+    attempt: LockedAttempt,
+    by: SubmittedBy,
+    act?: StaffAction,
+  ): Promise<Receipt> {
     // Marked first: an answer that its kind no longer takes keeps nobody from handing in.
     const { answeredCount: answered, ...score } = await this.grading.grade(tx, attempt);
     const receipt = await this.receipts.issue(tx, attempt, answered, by);
@@ -110,8 +115,8 @@ export class SubmissionService {
   }
 
   /** @throws ATTEMPT_NOT_FOUND for one that was swept away meanwhile */
-  private async hold({ manager }: Transaction, id: string): Promise<HeldAttempt> {
-    const attempt = await holdAttempt(manager, 'a.id = $1', [id]);
+  private async hold({ manager }: Transaction, id: string): Promise<LockedAttempt> {
+    const attempt = await lockAttempt(manager, 'a.id = $1', [id]);
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
-import { ForLearners } from '../../core/access/for-candidates.decorator.js';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCandidate } from '../../core/access/parameters.js';
 import { CandidateLimits } from '../session/candidate-limits.guard.js';
 import type { ReceiptFile } from './receipt-file.schema.js';
@@ -8,7 +8,7 @@ import { ReceiptFilesService } from './receipt-files.service.js';
 
 /** For learners who keep what they were given. */
 @Controller('attempts')
-@ForLearners()
+@ForCandidates()
 @UseGuards(CandidateLimits)
 export class AttemptReceiptController {
   constructor(private readonly files: ReceiptFilesService) {}
@@ -16,9 +16,9 @@ export class AttemptReceiptController {
   @Get(':attemptId/receipt')
   @Header('cache-control', 'no-store')
   async file(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
   ): Promise<ReceiptFile> {
-    return this.files.of(candidate, attemptId);
+    return this.files.get(candidate, attemptId);
   }
 }

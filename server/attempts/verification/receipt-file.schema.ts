@@ -5,7 +5,7 @@ import { statementShape } from '../receipts/statement.js';
 /** Characters of a signature: the statement in it has texts of a few hundred. */
 const MAX_SIGNATURE = 16_384;
 /** Questions of the longest exam. */
-const MOST_ANSWERS = 1_000;
+const MAX_ANSWERS = 1_000;
 
 const answerShape = z.strictObject({
   number: z
@@ -19,7 +19,7 @@ const answerShape = z.strictObject({
     .meta({ description: 'The letter of the chosen option in the order its learner saw.' }),
 });
 
-export const fileAnswersShape = z.array(answerShape).max(MOST_ANSWERS);
+export const fileAnswersShape = z.array(answerShape).max(MAX_ANSWERS);
 
 /** What a learner downloads. */
 export const receiptFileShape = z

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import type { ArrangedQuestion, Receipt } from '../attempt.entity.js';
+import type { OrderedQuestion, Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { AttemptStaticsStore } from '../attempt-cache.js';
-import { FrozenPapers } from '../revision-cache.js';
+import { AttemptCache } from '../attempt-cache.js';
+import { RevisionCache } from '../revision-cache.js';
 import { IS_OVER } from '../locked-attempts.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { givenAnswers } from '../receipts/given-answers.js';
@@ -13,7 +13,7 @@ import { statementIn } from '../receipts/statement.js';
 
 interface Row {
   receipt: Receipt | null;
-  arrangement: ArrangedQuestion[];
+  arrangement: OrderedQuestion[];
   isOver: boolean;
   responses: { questionId: string; response: object }[];
 }
@@ -23,8 +23,8 @@ interface Row {
 export class ReceiptFilesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptStaticsStore,
-    private readonly papers: FrozenPapers,
+    private readonly statics: AttemptCache,
+    private readonly papers: RevisionCache,
     private readonly submissions: SubmissionService,
   ) {}
 
@@ -32,8 +32,8 @@ export class ReceiptFilesService {
    * An attempt whose time is over is submitted by this, if nobody has yet.
    * @throws ATTEMPT_NOT_FOUND, ATTEMPT_UNDER_WAY, RECEIPT_NOT_SIGNED
    */
-  async of(candidate: CandidateKnown, attemptId: string): Promise<ReceiptFile> {
-    const { id, revisionId } = await this.statics.of(candidate, attemptId);
+  async get(candidate: AuthenticatedCandidate, attemptId: string): Promise<ReceiptFile> {
+    const { id, revisionId } = await this.statics.get(candidate, attemptId);
     let row = await this.row(id);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);
@@ -43,7 +43,7 @@ export class ReceiptFilesService {
     const { signature } = row.receipt;
     const receipt = signature === undefined ? null : statementIn(signature);
     if (!receipt || signature === undefined) throw attemptErrors.RECEIPT_NOT_SIGNED();
-    const paper = await this.papers.of(revisionId);
+    const paper = await this.papers.get(revisionId);
     const answers = givenAnswers(paper, row.arrangement, row.responses);
     return { receipt, signature, answers: answers.map(toFileAnswer) };
   }

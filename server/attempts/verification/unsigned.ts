@@ -1,7 +1,7 @@
 import type { Statement } from '../receipts/statement.js';
 
 /** Names that are told of one file, and the characters of each: whoever made it up chose them. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 const LONGEST_NAME = 60;
 const OF_FILE = new Set(['receipt', 'signature', 'answers']);
 const OF_ANSWER = new Set(['number', 'questionId', 'response', 'choice']);
@@ -11,7 +11,7 @@ const OF_ANSWER = new Set(['number', 'questionId', 'response', 'choice']);
  * @param file as it was given
  * @returns its names, such as `note`, `receipt.score` or `answers.mark`; the first ones, cut short
  */
-export function unsignedIn(file: object, statement: Statement): string[] {
+export function unsignedFields(file: object, statement: Statement): string[] {
   const { receipt, answers } = file as { receipt?: unknown; answers?: unknown };
   const given = Array.isArray(answers) ? (answers as unknown[]) : [];
   const names = [
@@ -23,7 +23,7 @@ export function unsignedIn(file: object, statement: Statement): string[] {
         .map((name) => `answers.${name}`),
     ),
   ];
-  return [...new Set(names.map(short))].slice(0, MOST_NAMES);
+  return [...new Set(names.map(short))].slice(0, MAX_NAMES);
 }
 
 /** No deeper than the statement itself goes. */

@@ -14,14 +14,14 @@ import {
 } from './receipt-file.schema.js';
 import { RECEIPT_ALGORITHM, RECEIPT_TYPE } from '../receipts/receipt-keys.js';
 import { statementIn, type Statement } from '../receipts/statement.js';
-import { unsignedIn } from './unsigned.js';
+import { unsignedFields } from './unsigned.js';
 
 /** Per network address: a class that checks what it was given sits behind one. */
 const CHECKS = { name: 'receipt-checks', points: 600, seconds: 600 };
 /** A JWK thumbprint (RFC 7638) of SHA-256. */
 const KID = /^[\w-]{43}$/;
 /** A secret is changed once in a while; these are more than there will ever be. */
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 type Altered = Verification['altered'][number];
 
@@ -62,7 +62,7 @@ export class VerificationService {
       return { ...NOTHING_KNOWN, key: known, outcome: 'ALTERED', altered: ['SIGNATURE'] };
     }
     const alteredAnswers = answersAltered(file.answers, statement);
-    const unsigned = unsignedIn(file, statement);
+    const unsigned = unsignedFields(file, statement);
     const added: Altered[] = unsigned.length > 0 ? ['ADDED'] : [];
     const altered = [...receiptAltered(file.receipt, statement), ...alteredAnswers, ...added];
     return {
@@ -80,7 +80,7 @@ export class VerificationService {
   async keys(): Promise<ReceiptKeySet> {
     const kept = await this.work.manager.find(ReceiptKey, {
       order: { firstUsedAt: 'DESC', kid: 'ASC' },
-      take: MOST_KEYS,
+      take: MAX_KEYS,
     });
     return {
       keys: kept.map(({ kid, publicKey: { kty, crv, x } }) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkMay } from '../../core/access/policy.js';
+import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
@@ -42,7 +42,7 @@ export class ClassListPagesService {
     search: string | null | undefined,
     page: PageArgs,
   ): Promise<PageOf<CountedList>> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     const { take, skip } = pageBounds(page);
     const values = [viewer.instituteId, pattern(search)];
     const items = await this.work.manager.query<CountedList[]>(

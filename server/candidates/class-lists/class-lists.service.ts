@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { checkMay, mayUse } from '../../core/access/policy.js';
+import { assertCan, can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { holdName } from '../../core/database/advisory-lock.js';
+import { lockName } from '../../core/database/advisory-lock.js';
 import { isUniqueViolation } from '../../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
@@ -11,12 +11,12 @@ import { ClassList, ClassListMember } from './class-list.entity.js';
 import { ClassLists } from './class-lists.js';
 import { LearnerRecords } from '../learner-records.js';
 import { Learner } from '../learner.entity.js';
-import { learnerErrors } from '../candidate.errors.js';
+import { candidateErrors } from '../candidate.errors.js';
 import {
   classListNameRule,
-  MOST_CLASS_LISTS,
-  MOST_MEMBERS,
-  MOST_PEOPLE,
+  MAX_CLASS_LISTS,
+  MAX_MEMBERS,
+  MAX_PEOPLE,
   peopleRules,
   type Person,
 } from '../candidate.validation.js';
@@ -35,15 +35,15 @@ export class ClassListsService {
 
   /** @throws VALIDATION, NOT_ALLOWED, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
   async create(viewer: Viewer, name: string, people: GivenPeople): Promise<string> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     const named = naming(name);
     const checked = validate(peopleRules, people, 'people');
     return unlessNameTaken(async () =>
       this.work.run(async (tx) => {
         const { instituteId, userId: createdBy } = viewer;
-        await holdName(tx, `class lists of ${createdBy}`);
-        if ((await tx.manager.countBy(ClassList, { createdBy })) >= MOST_CLASS_LISTS)
-          throw learnerErrors.TOO_MANY_CLASS_LISTS();
+        await lockName(tx, `class lists of ${createdBy}`);
+        if ((await tx.manager.countBy(ClassList, { createdBy })) >= MAX_CLASS_LISTS)
+          throw candidateErrors.TOO_MANY_CLASS_LISTS();
         const list = tx.manager.create(ClassList, { ...named, instituteId, createdBy });
         await tx.manager.save(list);
         await this.put(tx, list, checked);
@@ -79,16 +79,16 @@ export class ClassListsService {
 
   /** Who is not on it is passed over. @throws CLASS_LIST_NOT_FOUND, LEARNER_NOT_FOUND, VALIDATION */
   async remove(viewer: Viewer, id: string, learnerIds: string[]): Promise<void> {
-    if (learnerIds.length > MOST_PEOPLE) {
-      const message = `At most ${MOST_PEOPLE.toLocaleString('en')} learners at once`;
+    if (learnerIds.length > MAX_PEOPLE) {
+      const message = `At most ${MAX_PEOPLE.toLocaleString('en')} learners at once`;
       throw coreErrors.VALIDATION({ message, fields: [{ path: 'learnerIds', message }] });
     }
     const ids = [...new Set(learnerIds)];
     await this.work.run(async (tx) => {
       const list = await this.hold(tx, viewer, id);
       const learners = ids.every(isId) ? await tx.manager.findBy(Learner, { id: In(ids) }) : [];
-      if (learners.filter((learner) => mayUse(viewer, learner, 'edit')).length < ids.length)
-        throw learnerErrors.LEARNER_NOT_FOUND();
+      if (learners.filter((learner) => can(viewer, learner, 'edit')).length < ids.length)
+        throw candidateErrors.LEARNER_NOT_FOUND();
       await tx.manager.delete(ClassListMember, { listId: list.id, learnerId: In(ids) });
     });
   }
@@ -101,8 +101,8 @@ export class ClassListsService {
        SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
       [list.id, learners.map(({ id }) => id)],
     );
-    if ((await tx.manager.countBy(ClassListMember, { listId: list.id })) > MOST_MEMBERS)
-      throw learnerErrors.CLASS_LIST_IS_FULL();
+    if ((await tx.manager.countBy(ClassListMember, { listId: list.id })) > MAX_MEMBERS)
+      throw candidateErrors.CLASS_LIST_IS_FULL();
   }
 
   private async hold(tx: Transaction, viewer: Viewer, id: string): Promise<ClassList> {
@@ -121,7 +121,7 @@ async function unlessNameTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error, 'class_lists_name')) throw learnerErrors.CLASS_LIST_NAME_TAKEN();
+    if (isUniqueViolation(error, 'class_lists_name')) throw candidateErrors.CLASS_LIST_NAME_TAKEN();
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { mayUse, usable } from '../../core/access/policy.js';
+import { can, authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { isId } from '../../core/errors/validation.js';
 import { ClassList } from './class-list.entity.js';
 import type { Addressed } from '../learner-records.js';
-import { learnerErrors } from '../candidate.errors.js';
+import { candidateErrors } from '../candidate.errors.js';
 
 /** Finds class lists, for whoever may use them. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ClassLists {
     lock?: { mode: 'for_no_key_update' },
   ): Promise<ClassList> {
     const list = isId(id) ? await manager.findOne(ClassList, { where: { id }, lock }) : null;
-    return usable(viewer, list, 'edit', learnerErrors.CLASS_LIST_NOT_FOUND);
+    return authorize(viewer, list, 'edit', candidateErrors.CLASS_LIST_NOT_FOUND);
   }
 
   /** The learners of lists, each once, by name. @throws CLASS_LIST_NOT_FOUND if one of them is not */
@@ -31,10 +31,10 @@ export class ClassLists {
     listIds: readonly string[],
   ): Promise<Addressed[]> {
     if (listIds.length === 0) return [];
-    if (!listIds.every(isId)) throw learnerErrors.CLASS_LIST_NOT_FOUND();
+    if (!listIds.every(isId)) throw candidateErrors.CLASS_LIST_NOT_FOUND();
     const lists = await manager.findBy(ClassList, { id: In([...listIds]) });
-    if (lists.filter((list) => mayUse(viewer, list, 'edit')).length < new Set(listIds).size)
-      throw learnerErrors.CLASS_LIST_NOT_FOUND();
+    if (lists.filter((list) => can(viewer, list, 'edit')).length < new Set(listIds).size)
+      throw candidateErrors.CLASS_LIST_NOT_FOUND();
     return manager.query<Addressed[]>(
       `SELECT id, name, email FROM learners
        WHERE email IS NOT NULL AND id IN

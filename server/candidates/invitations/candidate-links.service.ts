@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { CandidateAuthenticator } from '../candidate-authenticator.js';
+import { CandidateLinkAuthenticator } from '../candidate-authenticator.js';
 import { Candidate } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { ExamMails } from './exam-mails.js';
-import { GivenExams } from '../open-exams.js';
+import { OpenExams } from '../open-exams.js';
 import { Learner } from '../learner.entity.js';
-import { learnerErrors } from '../candidate.errors.js';
+import { candidateErrors } from '../candidate.errors.js';
 import { MailQuotas } from './mail-quotas.js';
 
 /** To one candidate: staff who press twice, and nobody's flood. */
@@ -19,9 +19,9 @@ const RESENT = { name: 'links-resent', points: 10, seconds: 3_600 };
 export class CandidateLinksService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly exams: GivenExams,
+    private readonly exams: OpenExams,
     private readonly candidates: Candidates,
-    private readonly authenticator: CandidateAuthenticator,
+    private readonly authenticator: CandidateLinkAuthenticator,
     private readonly mails: ExamMails,
     private readonly quotas: MailQuotas,
     private readonly limits: RateLimits,
@@ -30,7 +30,7 @@ export class CandidateLinksService {
   /** The link itself, to be handed over otherwise. @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED */
   async link(viewer: Viewer, id: string): Promise<string> {
     const candidate = await this.candidates.load(this.work.manager, viewer, id);
-    if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED();
+    if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
     return this.mails.linkOf(candidate);
   }
 
@@ -44,11 +44,11 @@ export class CandidateLinksService {
     await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
     await this.work.run(async (tx) => {
       const candidate = await this.hold(tx, viewer, id);
-      if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED();
+      if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
       const learner = await tx.manager.findOneBy(Learner, { id: candidate.learnerId ?? '' });
-      if (!learner?.email) throw learnerErrors.NO_ADDRESS();
+      if (!learner?.email) throw candidateErrors.NO_ADDRESS();
       const exam = await this.exams.byQuiz(tx.manager, candidate.quizId);
-      if (!exam) throw learnerErrors.EXAM_NOT_GIVEN();
+      if (!exam) throw candidateErrors.EXAM_NOT_GIVEN();
       await this.mails.send(tx, exam, [learner.id], 'exam-invitation');
     });
   }

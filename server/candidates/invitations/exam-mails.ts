@@ -4,8 +4,8 @@ import type { Config } from '../../config/env.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
-import type { GivenExam } from '../open-exams.js';
-import { LearnerTokens } from '../candidate-tokens.js';
+import type { OpenExam } from '../open-exams.js';
+import { CandidateTokens } from '../candidate-tokens.js';
 
 export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link';
 
@@ -38,7 +38,7 @@ const NOTED = `
 export class ExamMails {
   constructor(
     private readonly mails: MailService,
-    private readonly tokens: LearnerTokens,
+    private readonly tokens: CandidateTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,7 +54,7 @@ export class ExamMails {
    */
   async send(
     tx: Transaction,
-    exam: GivenExam,
+    exam: OpenExam,
     learnerIds: readonly string[],
     template: LinkTemplate,
   ): Promise<number> {
@@ -71,7 +71,7 @@ export class ExamMails {
   }
 
   /** Written like the mail of somebody's link and sent to nobody, by as many statements: it takes as long. */
-  async withhold(tx: Transaction, exam: GivenExam, email: string): Promise<void> {
+  async withhold(tx: Transaction, exam: OpenExam, email: string): Promise<void> {
     const nobody = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
     await tx.manager.query(RECIPIENTS, [exam.quizId, [nobody.id]]);
     const to = { ...nobody, name: email, email, extraTimePercent: 0 };
@@ -80,7 +80,7 @@ export class ExamMails {
     await tx.manager.query(NOTED, [[nobody.id], [mailId], false]);
   }
 
-  private request(exam: GivenExam, to: Recipient, template: LinkTemplate) {
+  private request(exam: OpenExam, to: Recipient, template: LinkTemplate) {
     const opensAt = to.opensAt ?? exam.opensAt;
     const closesAt = to.closesAt ?? exam.closesAt;
     const values = {

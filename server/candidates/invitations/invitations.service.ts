@@ -11,10 +11,10 @@ import { CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { ClassLists } from '../class-lists/class-lists.js';
 import { ExamMails } from './exam-mails.js';
-import { GivenExams, type GivenExam } from '../open-exams.js';
+import { OpenExams, type OpenExam } from '../open-exams.js';
 import { LearnerRecords, type Addressed } from '../learner-records.js';
-import { learnerErrors } from '../candidate.errors.js';
-import { inviteRules, MOST_INVITED, type Person } from '../candidate.validation.js';
+import { candidateErrors } from '../candidate.errors.js';
+import { inviteRules, MAX_INVITED, type Person } from '../candidate.validation.js';
 import { MailQuotas } from './mail-quotas.js';
 
 /** Reminded in one transaction, so that nobody waits long for the quiz that it holds. */
@@ -53,7 +53,7 @@ export class InvitationsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly exams: GivenExams,
+    private readonly exams: OpenExams,
     private readonly learners: LearnerRecords,
     private readonly candidates: Candidates,
     private readonly lists: ClassLists,
@@ -77,7 +77,7 @@ export class InvitationsService {
     const { id } = await this.quizzes.read(viewer, quizId, 'edit');
     const listed = await this.lists.members(manager, viewer, classListIds);
     const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
-    if (emails.length > MOST_INVITED) throw tooMany(emails.length);
+    if (emails.length > MAX_INVITED) throw tooMany(emails.length);
     const [fresh] = await manager.query<{ count: number }[]>(NEW, [id, emails]);
     return this.limits.spend(
       await this.quotas.invitations(viewer),
@@ -153,17 +153,17 @@ export class InvitationsService {
   }
 
   /** Two who invite to one exam at once follow one another. */
-  private async lock(tx: Transaction, viewer: Viewer, quizId: string): Promise<GivenExam> {
+  private async lock(tx: Transaction, viewer: Viewer, quizId: string): Promise<OpenExam> {
     await this.quizzes.lock(tx, viewer, quizId);
     const exam = await this.exams.byQuiz(tx.manager, quizId);
-    if (!exam || exam.state === ExamState.UNAVAILABLE) throw learnerErrors.EXAM_NOT_GIVEN();
+    if (!exam || exam.state === ExamState.UNAVAILABLE) throw candidateErrors.EXAM_NOT_GIVEN();
     return exam;
   }
 
   /** Each once, however often they stand there. */
   private async learnersOf(
     tx: Transaction,
-    exam: GivenExam,
+    exam: OpenExam,
     people: Person[],
     listed: Addressed[],
   ): Promise<string[]> {
@@ -173,6 +173,6 @@ export class InvitationsService {
 }
 
 function tooMany(count: number): DomainError {
-  const message = `These are ${count} people: invite at most ${MOST_INVITED} at once.`;
+  const message = `These are ${count} people: invite at most ${MAX_INVITED} at once.`;
   return coreErrors.VALIDATION({ message });
 }

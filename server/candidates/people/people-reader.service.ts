@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkMay } from '../../core/access/policy.js';
+import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
@@ -10,7 +10,7 @@ import { readSpreadsheet } from '../../imports/spreadsheet/reader.js';
 import { FileRefusal } from '../../imports/spreadsheet/refusal.js';
 import type { SheetRow, SheetTable } from '../../imports/spreadsheet/table.js';
 import { UploadsService } from '../../imports/uploads.service.js';
-import { learnerErrors } from '../candidate.errors.js';
+import { candidateErrors } from '../candidate.errors.js';
 import { checkPeople, readPeopleText, type ReadPeople } from './people-text.js';
 
 /** Where people are read from: one of the two. */
@@ -20,8 +20,8 @@ export interface PeopleSource {
 }
 
 /** A thousand of the longest names and addresses fit in. */
-const MOST_CHARACTERS = 500_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_CHARACTERS = 500_000;
+const MAX_BYTES = 5 * 1024 * 1024;
 const READ = { name: 'people-files', points: 120, seconds: 3_600 };
 /** Each takes a process with its memory; who comes later waits, and not behind many of one institute. */
 const TURNS = { running: 1, ofAccount: 2, ofGroup: 8, all: 16 };
@@ -50,7 +50,7 @@ export class PeopleReaderService {
 
   /** @throws NOT_ALLOWED, VALIDATION, UPLOAD_NOT_FOUND, PEOPLE_FILE, TOO_MANY_REQUESTS, BUSY */
   async read(viewer: Viewer, { text, uploadId }: PeopleSource): Promise<ReadPeople> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     const isText = typeof text === 'string';
     if (isText === (typeof uploadId === 'string'))
       throw coreErrors.VALIDATION({ message: 'Send either a text or an uploadId' });
@@ -61,8 +61,8 @@ export class PeopleReaderService {
     const { id, sizeBytes } = await this.work.run(async (tx) =>
       this.uploads.hold(tx, viewer, uploadId),
     );
-    if (sizeBytes > MOST_BYTES)
-      throw learnerErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });
+    if (sizeBytes > MAX_BYTES)
+      throw candidateErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });
     await this.limits.consume(READ, viewer.userId);
     const requester = { account: viewer.userId, group: viewer.instituteId };
     const { headers, rows } = await this.turns.run(requester, async () => this.table(id));
@@ -77,11 +77,11 @@ export class PeopleReaderService {
       return await readSpreadsheet(await this.uploads.read(uploadId), COLUMNS, timeout.signal);
     } catch (error) {
       if (timeout.signal.aborted)
-        throw learnerErrors.PEOPLE_FILE({
+        throw candidateErrors.PEOPLE_FILE({
           message: 'Reading this file takes too long. Copy its rows into a new one.',
         });
       throw error instanceof FileRefusal
-        ? learnerErrors.PEOPLE_FILE({ message: said(error) })
+        ? candidateErrors.PEOPLE_FILE({ message: said(error) })
         : error;
     } finally {
       clearTimeout(timer);
@@ -104,7 +104,7 @@ function personIn(headers: readonly string[], { number, cells }: SheetRow) {
 
 /** @throws VALIDATION */
 function bounded(text: string): string {
-  if (!isLongerThan(text, MOST_CHARACTERS)) return text;
-  const message = `The text has more than ${MOST_CHARACTERS.toLocaleString('en')} characters. Take it in parts.`;
+  if (!isLongerThan(text, MAX_CHARACTERS)) return text;
+  const message = `The text has more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Take it in parts.`;
   throw coreErrors.VALIDATION({ message, fields: [{ path: 'text', message }] });
 }

@@ -1,6 +1,6 @@
 /** Reads people from text, as they are copied from mail programs, lists and spreadsheets. */
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
-import { MAX_NAME, MOST_PEOPLE, personRules, type Person } from '../candidate.validation.js';
+import { MAX_NAME, MAX_PEOPLE, personRules, type Person } from '../candidate.validation.js';
 
 /** A line or a row that could not be taken, or was not needed. */
 export interface PeopleFault {
@@ -30,7 +30,7 @@ const WORD = /[^\s<>()[\]",;:]+/g;
 const EDGE = /[\s<>()[\]"',;:]/;
 const HEADER = /^[\s,;]*(?:(?:first|last|full|name|e-?mail|address|student|learner)\b[\s,;]*)+$/i;
 /** Longer than any address: what is cut there is none. */
-const MOST_OF_A_WORD = 300;
+const MAX_PER_WORD = 300;
 const QUOTED_CHARACTERS = 100;
 const EXAMPLE = 'Write it as: Ada Byron <ada@example.org>';
 
@@ -52,7 +52,7 @@ export function readPeopleText(text: string): ReadPeople {
     }
     for (const one of found) written.push(one);
     // More than anybody asks for; looking at all of it would keep the process.
-    if (written.length + faults.length > MOST_PEOPLE) throw tooMany();
+    if (written.length + faults.length > MAX_PEOPLE) throw tooMany();
   }
   const checked = checkPeople(written);
   return {
@@ -66,7 +66,7 @@ export function readPeopleText(text: string): ReadPeople {
  * @throws VALIDATION for more than 1,000
  */
 export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
-  if (written.length > MOST_PEOPLE) throw tooMany();
+  if (written.length > MAX_PEOPLE) throw tooMany();
   const people: Person[] = [];
   const faults: PeopleFault[] = [];
   const lines = new Map<string, number>();
@@ -87,7 +87,7 @@ export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
 }
 
 function tooMany(): DomainError {
-  const most = MOST_PEOPLE.toLocaleString('en');
+  const most = MAX_PEOPLE.toLocaleString('en');
   return coreErrors.VALIDATION({
     message: `These are more than ${most} people. Take them in parts.`,
   });
@@ -114,7 +114,7 @@ function peopleOf(content: string, line: number): WrittenPerson[] {
   const isBehind = nameIn(gaps[0] ?? '') === '' && nameIn(rest) !== '';
   const names = isBehind ? [...gaps.slice(1), rest] : gaps;
   return matches.map(([word], index) => {
-    const email = word.slice(0, MOST_OF_A_WORD);
+    const email = word.slice(0, MAX_PER_WORD);
     return { line, name: nameIn(names[index] ?? ''), email };
   });
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { ExamState } from '../../exams/exam-state.js';
-import type { GivenExam } from '../open-exams.js';
+import type { OpenExam } from '../open-exams.js';
 import type { CodeRequest } from '../../users/email-codes/mailed-codes.js';
 import { learnerEmailRule, learnerNameRule } from '../candidate.validation.js';
 
@@ -72,7 +72,7 @@ export const linkTokenShape = z
 
 export type LinkToken = z.output<typeof linkTokenShape>;
 
-export function toExamFront(exam: GivenExam): ExamFront {
+export function toExamFront(exam: OpenExam): ExamFront {
   return {
     code: exam.code,
     title: exam.title,

@@ -8,10 +8,10 @@ import { ExamState } from '../../exams/exam-state.js';
 import { CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { joinRules } from './exam-front.schema.js';
-import { GivenExams, type GivenExam } from '../open-exams.js';
+import { OpenExams, type OpenExam } from '../open-exams.js';
 import { LearnerRecords } from '../learner-records.js';
-import { LearnerTokens } from '../candidate-tokens.js';
-import { learnerErrors } from '../candidate.errors.js';
+import { CandidateTokens } from '../candidate-tokens.js';
+import { candidateErrors } from '../candidate.errors.js';
 
 /**
  * Per network address: schools come from one, each learner more than once. It leaves guesses nowhere
@@ -27,15 +27,15 @@ const JOINS_OF_ONE = { name: 'exam-joins-of-one', points: 500, seconds: 3_600 };
 export class ExamFrontService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly exams: GivenExams,
+    private readonly exams: OpenExams,
     private readonly learners: LearnerRecords,
     private readonly candidates: Candidates,
-    private readonly tokens: LearnerTokens,
+    private readonly tokens: CandidateTokens,
     private readonly limits: RateLimits,
   ) {}
 
   /** @param address the network address it is asked from. @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS */
-  async show(code: string, address: string): Promise<GivenExam> {
+  async show(code: string, address: string): Promise<OpenExam> {
     await this.limits.consume(VISITS, address);
     return this.exams.byCode(this.work.manager, code);
   }
@@ -61,8 +61,8 @@ export class ExamFrontService {
 }
 
 /** @throws EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE */
-export function admit(exam: GivenExam, access: ExamAccess): void {
-  if (exam.access !== access) throw learnerErrors.EXAM_ACCESS();
-  if (exam.state === ExamState.CLOSED) throw learnerErrors.EXAM_CLOSED();
-  if (exam.state === ExamState.UNAVAILABLE) throw learnerErrors.EXAM_UNAVAILABLE();
+export function admit(exam: OpenExam, access: ExamAccess): void {
+  if (exam.access !== access) throw candidateErrors.EXAM_ACCESS();
+  if (exam.state === ExamState.CLOSED) throw candidateErrors.EXAM_CLOSED();
+  if (exam.state === ExamState.UNAVAILABLE) throw candidateErrors.EXAM_UNAVAILABLE();
 }

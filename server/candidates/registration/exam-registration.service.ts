@@ -20,11 +20,11 @@ import { Candidates } from '../candidates.js';
 import { admit } from './exam-front.service.js';
 import { emailCodeRules, linkRules, registrationRules } from './exam-front.schema.js';
 import { ExamMails } from '../invitations/exam-mails.js';
-import { GivenExams, type GivenExam } from '../open-exams.js';
+import { OpenExams, type OpenExam } from '../open-exams.js';
 import { LearnerRecords } from '../learner-records.js';
-import { LearnerTokens } from '../candidate-tokens.js';
+import { CandidateTokens } from '../candidate-tokens.js';
 import { Learner } from '../learner.entity.js';
-import { learnerErrors } from '../candidate.errors.js';
+import { candidateErrors } from '../candidate.errors.js';
 
 /** Per network address: hundreds of one school register within an hour, and some need a second code. */
 const CODES = { name: 'exam-codes', points: 2_000, seconds: 3_600 };
@@ -42,10 +42,10 @@ const PROOF_MINUTES = 10;
 export class ExamRegistrationService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly exams: GivenExams,
+    private readonly exams: OpenExams,
     private readonly learners: LearnerRecords,
     private readonly candidates: Candidates,
-    private readonly tokens: LearnerTokens,
+    private readonly tokens: CandidateTokens,
     private readonly codes: MailedCodes,
     private readonly codeMails: CodeMailLimits,
     private readonly mails: MailService,
@@ -106,7 +106,7 @@ export class ExamRegistrationService {
         id,
         CandidateOrigin.REGISTERED,
       );
-      if (candidate.revokedAt) throw learnerErrors.CANDIDATE_REVOKED({ message: OFF });
+      if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED({ message: OFF });
       if (isNew) await this.links.send(tx, exam, [id], 'exam-link');
       return this.tokens.sign(candidate);
     });
@@ -134,7 +134,7 @@ export class ExamRegistrationService {
   /** @returns the learner; null where nobody of this address may come in */
   private async candidateAt(
     { manager }: Transaction,
-    { quizId, instituteId }: GivenExam,
+    { quizId, instituteId }: OpenExam,
     email: string,
   ): Promise<string | null> {
     const learner = await manager.findOneBy(Learner, { instituteId, email });
@@ -147,7 +147,7 @@ export class ExamRegistrationService {
 const OFF = 'You were taken off this exam. Ask whoever gives it.';
 
 /** A code that was asked for at one exam opens no other. */
-function codeKey({ quizId }: GivenExam, email: string, challenge: string) {
+function codeKey({ quizId }: OpenExam, email: string, challenge: string) {
   const client = hashToken(`${quizId} ${challenge}`);
   return { email, purpose: TAKE_EXAM, client } as const;
 }

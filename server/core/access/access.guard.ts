@@ -4,9 +4,12 @@ import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
-import { Authenticator } from './authenticator.port.js';
-import { FOR_LEARNERS } from './for-candidates.decorator.js';
-import { LearnerAuthenticator, type CandidateKnown } from './candidate-authenticator.port.js';
+import { AuthenticatorPort } from './authenticator.port.js';
+import { FOR_CANDIDATES } from './for-candidates.decorator.js';
+import {
+  CandidateAuthenticatorPort,
+  type AuthenticatedCandidate,
+} from './candidate-authenticator.port.js';
 import { PUBLIC } from './public.decorator.js';
 import { READING } from './reading.decorator.js';
 import { SESSION_ONLY } from './session-only.decorator.js';
@@ -16,7 +19,7 @@ import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer?: Authenticated;
-    candidate?: CandidateKnown;
+    candidate?: AuthenticatedCandidate;
   }
 }
 
@@ -25,15 +28,15 @@ declare module 'fastify' {
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly authenticator: Authenticator,
-    private readonly learners: LearnerAuthenticator,
+    private readonly authenticator: AuthenticatorPort,
+    private readonly learners: CandidateAuthenticatorPort,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
-    if (this.reflector.getAllAndOverride<boolean>(FOR_LEARNERS, targets)) {
+    if (this.reflector.getAllAndOverride<boolean>(FOR_CANDIDATES, targets)) {
       request.candidate = await this.learners.identify(tokenIn(request.headers.authorization));
       return true;
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
 import { tokenIn } from './access.guard.js';
-import type { Authenticator } from './authenticator.port.js';
+import type { AuthenticatorPort } from './authenticator.port.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ declare module 'fastify' {
  * may be sending a large body is looked up here: the guard looks up everybody once the body has been read.
  * @param authenticator asked for when it is needed: it is not there before the application is
  */
-export function anonymousBodies(fastify: FastifyInstance, authenticator: () => Authenticator) {
+export function anonymousBodies(fastify: FastifyInstance, authenticator: () => AuthenticatorPort) {
   const isKnown = async ({ headers }: FastifyRequest): Promise<boolean> => {
     const token = tokenIn(headers.authorization);
     return token !== null && (await authenticator().authenticate(token)) !== null;

@@ -9,7 +9,7 @@ export interface EndedToken {
 }
 
 /** Tells who holds a token. The users room provides it; core knows only that there is one. */
-export abstract class Authenticator {
+export abstract class AuthenticatorPort {
   /** @returns null for a token that is forged, expired, ended or made for something else */
   abstract authenticate(token: string): Promise<Authenticated | null>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenIn } from './access.guard.js';
-import type { Authenticator } from './authenticator.port.js';
+import type { AuthenticatorPort } from './authenticator.port.js';
 import { checkSetUp } from './viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** @param authenticator asked for when it is needed: it is not there before the application is */
-export function knownFirst(fastify: FastifyInstance, authenticator: () => Authenticator): void {
+export function knownFirst(fastify: FastifyInstance, authenticator: () => AuthenticatorPort): void {
   fastify.addHook('onRequest', async (request) => {
     const { first } = request.routeOptions.config;
     if (first === undefined) return;

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import { networkOf } from '../security-events/network-of.js';
 import { isForwardedByStranger } from './forwarding.js';
 import { requestOf } from './access.guard.js';
-import type { CandidateKnown } from './candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from './candidate-authenticator.port.js';
 import type { Viewer } from './viewer.js';
 
 /** The viewer, in a handler that is not public. */
@@ -13,11 +13,13 @@ export const CurrentViewer = createParamDecorator((_data: unknown, context): Vie
 });
 
 /** The candidate, in a handler for learners. */
-export const CurrentCandidate = createParamDecorator((_data: unknown, context): CandidateKnown => {
-  const { candidate } = requestOf(context);
-  if (!candidate) throw new Error('This handler is not for learners: it has no candidate');
-  return candidate;
-});
+export const CurrentCandidate = createParamDecorator(
+  (_data: unknown, context): AuthenticatedCandidate => {
+    const { candidate } = requestOf(context);
+    if (!candidate) throw new Error('This handler is not for learners: it has no candidate');
+    return candidate;
+  },
+);
 
 /** From where a request comes. */
 export interface Caller {

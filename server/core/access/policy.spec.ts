@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
-import { abilitiesOf, checkMay, mayUse, usable, type Ability } from './policy.js';
+import { abilitiesOf, assertCan, can, authorize, type Ability } from './policy.js';
 import { Role } from './role.js';
 import type { Viewer } from './viewer.js';
 
@@ -37,15 +37,17 @@ describe.each(EACH)('%s', (role, abilities) => {
   it.each(ALL)("and %s of what is the institute's, whoever made it", (ability) => {
     const may = abilities.some((one) => one === ability);
     const expected = may ? 'fine' : 'NOT_ALLOWED';
-    expect(outcome(() => usable(viewer(role), ours, ability, notFound))).toBe(expected);
-    expect(outcome(() => checkMay(viewer(role), ability))).toBe(expected);
-    expect(mayUse(viewer(role), ours, ability)).toBe(may);
+    expect(outcome(() => authorize(viewer(role), ours, ability, notFound))).toBe(expected);
+    expect(outcome(() => assertCan(viewer(role), ability))).toBe(expected);
+    expect(can(viewer(role), ours, ability)).toBe(may);
     expect(abilitiesOf(role).includes(ability)).toBe(may);
   });
 
   it.each(ALL)('finds nothing of another institute to %s, nor what is not there', (ability) => {
     for (const record of [theirs, null, undefined])
-      expect(outcome(() => usable(viewer(role), record, ability, notFound))).toBe('LINK_INVALID');
-    expect(mayUse(viewer(role), theirs, ability)).toBe(false);
+      expect(outcome(() => authorize(viewer(role), record, ability, notFound))).toBe(
+        'LINK_INVALID',
+      );
+    expect(can(viewer(role), theirs, ability)).toBe(false);
   });
 });

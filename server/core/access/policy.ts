@@ -21,12 +21,12 @@ export function abilitiesOf(role: Role): readonly Ability[] {
 }
 
 /** Whether it is their institute's, and their role is enough. For lists of records; see `usable` for one. */
-export function mayUse(viewer: Viewer, record: Owned, ability: Ability): boolean {
+export function can(viewer: Viewer, record: Owned, ability: Ability): boolean {
   return record.instituteId === viewer.instituteId && ABILITIES[viewer.role].includes(ability);
 }
 
 /** For what is made anew, and has no record to look at yet. @throws NOT_ALLOWED */
-export function checkMay(viewer: Viewer, ability: Ability): void {
+export function assertCan(viewer: Viewer, ability: Ability): void {
   if (!ABILITIES[viewer.role].includes(ability)) throw coreErrors.NOT_ALLOWED();
 }
 
@@ -35,13 +35,13 @@ export function checkMay(viewer: Viewer, ability: Ability): void {
  * @param notFound said of none, and of one of another institute: nobody learns which ids there are
  * @throws what `notFound` makes; NOT_ALLOWED where the viewer's role is not enough
  */
-export function usable<T extends Owned>(
+export function authorize<T extends Owned>(
   viewer: Viewer,
   record: T | null | undefined,
   ability: Ability,
   notFound: () => DomainError,
 ): T {
   if (record?.instituteId !== viewer.instituteId) throw notFound();
-  checkMay(viewer, ability);
+  assertCan(viewer, ability);
   return record;
 }

@@ -29,9 +29,9 @@ export interface ErrorEntry {
 }
 
 /** Of thousands of problems nobody reads the rest, and they would be many times what was sent. */
-export const MOST_FIELDS = 100;
+export const MAX_FIELDS = 100;
 /** Of a path or a message that names what was sent, of whatever length that is. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** A failure the caller is told about. Everything else leaves as INTERNAL. */
 export class DomainError extends Error {
@@ -50,7 +50,7 @@ export class DomainError extends Error {
   ) {
     super(cut(details.message ?? message));
     this.fields = details.fields
-      ?.slice(0, MOST_FIELDS)
+      ?.slice(0, MAX_FIELDS)
       .map((field) => ({ path: cut(field.path), message: cut(field.message) }));
     this.retryAfter = details.retryAfter;
     this.current = details.current;
@@ -60,7 +60,7 @@ export class DomainError extends Error {
 }
 
 function cut(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;
 }
 
 type ErrorMakers<Code extends string> = Record<Code, (details?: ErrorDetails) => DomainError>;

@@ -10,7 +10,7 @@ import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { coreErrors, DomainError } from './domain-error.js';
 import { recordRefusal } from './record-refusal.js';
-import { told } from './public-error.js';
+import { publicError } from './public-error.js';
 
 /** What Fastify refuses before a handler runs (broken JSON, a body over the limit), by status. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
@@ -62,7 +62,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private known(error: unknown): DomainError | null {
-    const said = told(error);
+    const said = publicError(error);
     if (said) return said;
     const status =
       error instanceof HttpException

@@ -9,7 +9,7 @@ const TRY_AGAIN_MS = 1_000;
 /** The system begins to check a silent connection after this long. */
 const KEEP_ALIVE_MS = 10_000;
 
-export type Hear = (topic: string) => void;
+export type EventListener = (topic: string) => void;
 
 export abstract class EventChannel {
   protected readonly logger = new Logger('Events');
@@ -18,7 +18,7 @@ export abstract class EventChannel {
    * Begins to listen, once; goes on by itself when the connection was lost.
    * @returns when it hears, or knows that it cannot for now
    */
-  abstract listen(hear: Hear): Promise<void>;
+  abstract listen(hear: EventListener): Promise<void>;
   abstract say(topic: string): Promise<void>;
   abstract close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export class PostgresChannel extends EventChannel {
     super();
   }
 
-  override async listen(hear: Hear): Promise<void> {
+  override async listen(hear: EventListener): Promise<void> {
     return new Promise((done) => void this.keepListening(hear, done));
   }
 
@@ -48,7 +48,7 @@ export class PostgresChannel extends EventChannel {
     await Promise.all([this.listener?.end(), speaker?.end()]);
   }
 
-  private async keepListening(hear: Hear, begun: () => void): Promise<void> {
+  private async keepListening(hear: EventListener, begun: () => void): Promise<void> {
     while (!this.isClosed) {
       await this.listenOnce(hear, begun).catch((error: unknown) => this.logger.warn(String(error)));
       begun();
@@ -57,7 +57,7 @@ export class PostgresChannel extends EventChannel {
   }
 
   /** Until the connection is lost. One that cannot listen is ended: the next is made in a second. */
-  private async listenOnce(hear: Hear, begun: () => void): Promise<void> {
+  private async listenOnce(hear: EventListener, begun: () => void): Promise<void> {
     const client = await this.connect();
     this.listener = client;
     // It never rejects: while LISTEN is under way nobody waits for it, and the query says what is wrong.
@@ -118,7 +118,7 @@ export class RedisChannel extends EventChannel {
     }
   }
 
-  override async listen(hear: Hear): Promise<void> {
+  override async listen(hear: EventListener): Promise<void> {
     this.listener.on('message', (_channel, topic) => hear(topic));
     // It subscribes again by itself after each reconnection.
     await this.listener

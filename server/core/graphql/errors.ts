@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { coreErrors, DomainError } from '../errors/domain-error.js';
 import { recordRefusal } from '../errors/record-refusal.js';
-import { told } from '../errors/public-error.js';
+import { publicError } from '../errors/public-error.js';
 
 /** Codes Apollo gives to requests that never reached a resolver; their messages are safe. */
 const REQUEST_CODES = new Set([
@@ -21,7 +21,7 @@ const REQUEST_CODES = new Set([
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const { message, locations, path } = formatted;
-  const known = told(unwrapResolverError(error));
+  const known = publicError(unwrapResolverError(error));
   const given = formatted.extensions ?? {};
   if (known) {
     const { code, status, fields, current, challenge, retryAfter } = known;

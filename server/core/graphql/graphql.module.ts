@@ -15,14 +15,14 @@ import { noSubscriptions } from './operation-kinds.js';
 
 /** The GraphQL door: operations at /graphql, subscriptions at /graphql/stream. */
 @Module({})
-export class GraphqlDoorModule {
+export class GraphqlApiModule {
   /**
    * @param types those no resolver names, because they are found through an interface
    * @param known the module that tells who holds a token (`Authenticator`)
    */
   static with(types: Type<object>[], known: Type<object>): DynamicModule {
     return {
-      module: GraphqlDoorModule,
+      module: GraphqlApiModule,
       imports: [operations(types), known],
       controllers: [StreamsController],
       providers: [Streams],

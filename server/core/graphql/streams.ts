@@ -13,13 +13,13 @@ import {
 import type { OperationArgs } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { tokenIn } from '../access/access.guard.js';
-import { Authenticator } from '../access/authenticator.port.js';
+import { AuthenticatorPort } from '../access/authenticator.port.js';
 import { networkOf } from '../security-events/network-of.js';
 import { checkSetUp } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { isBrokenConnection } from '../errors/driver-errors.js';
 import { recordRefusal } from '../errors/record-refusal.js';
-import { told } from '../errors/public-error.js';
+import { publicError } from '../errors/public-error.js';
 import { Closing } from '../http/closing.js';
 import { formatError } from './errors.js';
 import { MAX_TOKENS, shapeLimits, variablesRefusal } from './limits.js';
@@ -27,9 +27,9 @@ import { onceRule } from './once.js';
 import { subscriptionsOnly } from './operation-kinds.js';
 
 /** Open at a time in one process, of one account: many tabs, and no more. */
-const MOST_OF_AN_ACCOUNT = 30;
+const MAX_PER_ACCOUNT = 30;
 /** Of one network address, behind which a whole staff may be: accounts of trials cost nothing. */
-const MOST_OF_AN_ADDRESS = 300;
+const MAX_PER_ADDRESS = 300;
 
 /** What the field of a subscription finds in its context. */
 export type StreamContext = {
@@ -55,7 +55,7 @@ export class Streams {
 
   constructor(
     schemaHost: GraphQLSchemaHost,
-    private readonly authenticator: Authenticator,
+    private readonly authenticator: AuthenticatorPort,
     private readonly closing: Closing,
   ) {
     this.handle = createHandler<OwnContext>({
@@ -106,7 +106,7 @@ export class Streams {
   /** @returns to be called when the stream has ended. @throws TOO_MANY_REQUESTS */
   private enter(userId: string, address: string): () => void {
     const openOf = (whose: string): number => this.open.get(whose) ?? 0;
-    if (openOf(userId) >= MOST_OF_AN_ACCOUNT || openOf(address) >= MOST_OF_AN_ADDRESS)
+    if (openOf(userId) >= MAX_PER_ACCOUNT || openOf(address) >= MAX_PER_ADDRESS)
       throw coreErrors.TOO_MANY_REQUESTS({ retryAfter: 10, security: { limit: 'streams' } });
     const both = [userId, address];
     for (const whose of both) this.open.set(whose, openOf(whose) + 1);
@@ -137,7 +137,7 @@ export class Streams {
   /** What is not the caller's doing, and what is a security event. */
   private log({ originalError: cause }: GraphQLError, request: FastifyRequest): void {
     recordRefusal(cause, request);
-    if (!cause || told(cause)) return;
+    if (!cause || publicError(cause)) return;
     this.logger.error(`stream (request ${request.id}): ${String(cause)}`, cause.stack);
   }
 }

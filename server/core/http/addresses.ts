@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { coreErrors } from '../errors/domain-error.js';
 
 /** Of an address without its query. No page, file or route has a tenth of that. */
-const MOST_CHARACTERS = 2_048;
+const MAX_CHARACTERS = 2_048;
 
 /**
  * Refuses endless paths and hosts that are none before anything looks at them; queries are bounded with the
@@ -12,7 +12,7 @@ export function checkAddresses(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const query = request.url.indexOf('?');
     const length = query < 0 ? request.url.length : query;
-    if (length > MOST_CHARACTERS) done(coreErrors.ADDRESS_TOO_LONG());
+    if (length > MAX_CHARACTERS) done(coreErrors.ADDRESS_TOO_LONG());
     else if (hasHost(request)) done();
     else done(coreErrors.VALIDATION({ message: 'The header Host must name a host.' }));
   });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /** Whoever sends more than that is no caller who was mistaken. */
-const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 /** As long as other servers wait for a caller to notice (nginx, `lingering_time`). */
 const DISCARDING_MS = 30_000;
 
@@ -45,7 +45,7 @@ async function* beforeDiscarding(
   const timer = setTimeout(enough, DISCARDING_MS);
   raw.on('data', ({ length }: Buffer) => {
     bytes += length;
-    if (bytes > MOST_DISCARDED_BYTES) enough();
+    if (bytes > MAX_DISCARDED_BYTES) enough();
   });
   for (const end of ['end', 'close', 'error']) raw.once(end, enough);
   raw.resume();

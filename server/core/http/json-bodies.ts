@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 /** Millions of values would keep the process from everything else for seconds, and fill its memory. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 /** Objects and lists inside each other: nothing that is taken anywhere has half as many. */
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -53,8 +53,8 @@ export function jsonBodies(fastify: FastifyInstance): void {
 }
 
 function checkValues({ routeOptions }: FastifyRequest, body: Buffer): void {
-  const { mostValues = MOST_VALUES } = routeOptions.config;
-  const exceeded = exceededJsonBound(body, { values: mostValues, depth: MOST_DEPTH });
+  const { mostValues = MAX_VALUES } = routeOptions.config;
+  const exceeded = exceededJsonBound(body, { values: mostValues, depth: MAX_DEPTH });
   if (exceeded) throw coreErrors.VALIDATION({ message: REFUSED[exceeded] });
 }
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { definedJobs, defineJob } from './define-job.js';
-import { Chore, findHandlers, Handles, LeftBehind } from './handlers.js';
+import { Scheduled, findHandlers, Handles, Recovers } from './handlers.js';
 
 function find(...instances: object[]) {
   const getProviders = () => instances.map((instance) => ({ instance }));
@@ -20,19 +20,19 @@ describe('findHandlers', () => {
       @Handles(job) async run(id: string): Promise<void> {
         await Promise.resolve(this.log.push(id));
       }
-      @LeftBehind(job) async behind(): Promise<string[]> {
+      @Recovers(job) async behind(): Promise<string[]> {
         return Promise.resolve([...this.log]);
       }
-      @Chore({ everyMinutes: 5 }) async tidy(): Promise<void> {
+      @Scheduled({ everyMinutes: 5 }) async tidy(): Promise<void> {
         await Promise.resolve(this.log.push('tidy'));
       }
     }
     const found = find(new Jobs(), {}, Object.create(null) as object);
     const signal = new AbortController().signal;
     await found.handlers.get(job)?.('a', { attempt: 1, isLast: false, signal });
-    await found.chores[0]?.run();
-    expect(await found.leftBehind.get(job)?.()).toEqual(['a', 'tidy']);
-    expect(found.chores[0]).toMatchObject({ name: 'tidy', everyMinutes: 5 });
+    await found.scheduledTasks[0]?.run();
+    expect(await found.recoverers.get(job)?.()).toEqual(['a', 'tidy']);
+    expect(found.scheduledTasks[0]).toMatchObject({ name: 'tidy', everyMinutes: 5 });
   });
 
   it('stops a boot with a job that nobody handles', () => {

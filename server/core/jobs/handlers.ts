@@ -14,8 +14,8 @@ export interface JobRun {
 export type JobHandler = (id: string, run: JobRun) => Promise<void>;
 
 const HANDLES = Symbol('handles');
-const LEFT_BEHIND = Symbol('left behind');
-const CHORE = Symbol('chore');
+const RECOVERS = Symbol('left behind');
+const SCHEDULED = Symbol('chore');
 
 /** Decorates methods of a shape; they may leave arguments out that they do not need. */
 type MethodOf<T> = <F extends T>(
@@ -36,23 +36,23 @@ export function Handles(job: JobDefinition): MethodOf<JobHandler> {
  * they were written. Those the queue does not know, because a process died between commit and
  * enqueue or the queue lost its memory, are queued by this.
  */
-export function LeftBehind(job: JobDefinition): MethodOf<() => Promise<string[]>> {
+export function Recovers(job: JobDefinition): MethodOf<() => Promise<string[]>> {
   return (_target, _key, descriptor) => {
-    Reflect.defineMetadata(LEFT_BEHIND, job, descriptor.value as object);
+    Reflect.defineMetadata(RECOVERS, job, descriptor.value as object);
   };
 }
 
 /** A method that tidies up every so often, in each worker: it must not mind running twice. */
-export function Chore(options: { everyMinutes: number }): MethodOf<() => Promise<void>> {
+export function Scheduled(options: { everyMinutes: number }): MethodOf<() => Promise<void>> {
   return (_target, _key, descriptor) => {
-    Reflect.defineMetadata(CHORE, options, descriptor.value as object);
+    Reflect.defineMetadata(SCHEDULED, options, descriptor.value as object);
   };
 }
 
 export interface FoundHandlers {
   handlers: Map<JobDefinition, JobHandler>;
-  leftBehind: Map<JobDefinition, () => Promise<string[]>>;
-  chores: { name: string; everyMinutes: number; run: () => Promise<void> }[];
+  recoverers: Map<JobDefinition, () => Promise<string[]>>;
+  scheduledTasks: { name: string; everyMinutes: number; run: () => Promise<void> }[];
 }
 
 /**
@@ -60,7 +60,7 @@ export interface FoundHandlers {
  * @throws when a job has no handler, or two: the process must not start half deaf
  */
 export function findHandlers(discovery: DiscoveryService, scanner: MetadataScanner): FoundHandlers {
-  const found: FoundHandlers = { handlers: new Map(), leftBehind: new Map(), chores: [] };
+  const found: FoundHandlers = { handlers: new Map(), recoverers: new Map(), scheduledTasks: [] };
   for (const { instance } of discovery.getProviders()) {
     if (!isObject(instance)) continue;
     for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
@@ -83,12 +83,12 @@ function collect(found: FoundHandlers, instance: Record<string, unknown>, name: 
   if (job && found.handlers.has(job)) throw new Error(`Two handlers for ${job.name}`);
   if (job) found.handlers.set(job, method.bind(instance) as JobHandler);
 
-  const swept = metadata(LEFT_BEHIND) as JobDefinition | undefined;
-  if (swept) found.leftBehind.set(swept, method.bind(instance) as () => Promise<string[]>);
+  const swept = metadata(RECOVERS) as JobDefinition | undefined;
+  if (swept) found.recoverers.set(swept, method.bind(instance) as () => Promise<string[]>);
 
-  const chore = metadata(CHORE) as { everyMinutes: number } | undefined;
+  const chore = metadata(SCHEDULED) as { everyMinutes: number } | undefined;
   const run = method.bind(instance) as () => Promise<void>;
-  if (chore) found.chores.push({ ...chore, name, run });
+  if (chore) found.scheduledTasks.push({ ...chore, name, run });
 }
 
 function isObject(value: unknown): value is object {

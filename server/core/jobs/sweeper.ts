@@ -40,7 +40,10 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    const { leftBehind, chores } = findHandlers(this.discovery, this.scanner);
+    const { recoverers: leftBehind, scheduledTasks: chores } = findHandlers(
+      this.discovery,
+      this.scanner,
+    );
     for (const [job, find] of leftBehind) {
       this.add(`sweep of ${job.name}`, SWEEP_MS, async () => {
         for (const id of await find()) await this.queues.enqueue(job, id);

@@ -4,7 +4,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import type { Said } from './side-program.js';
+import type { ProcessReply } from './side-program.js';
 
 export interface ProcessBounds {
   /** Of V8's heap, in megabytes. */
@@ -62,7 +62,7 @@ export class SideProcess<Question, Answer> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     running.add(this.child);
-    this.child.on('message', (said: Said<Answer>) => this.receive(said));
+    this.child.on('message', (said: ProcessReply<Answer>) => this.receive(said));
     this.child.on('error', (error) => this.fail('FAILED', error.message));
     this.child.stderr?.on('data', (text) => {
       this.stderr = `${this.stderr}${text}`.slice(-MAX_STDERR);
@@ -112,7 +112,7 @@ export class SideProcess<Question, Answer> {
     this.fail('CALLED_OFF', 'The process was ended');
   }
 
-  private receive(said: Said<Answer>): void {
+  private receive(said: ProcessReply<Answer>): void {
     if ('failure' in said) this.fail('FAILED', said.failure);
     else this.takeWaiting()?.resolve(said.answer);
   }

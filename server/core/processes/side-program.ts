@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** What a program says of each question. */
-export type Said<Answer> =
+export type ProcessReply<Answer> =
   | { answer: Answer }
   /** What it threw: a fault of ours. */
   | { failure: string };
@@ -35,7 +35,10 @@ export function answerParent(load: () => Promise<Answering>): void {
   });
 }
 
-async function answered(loaded: Promise<Answering>, question: never): Promise<Said<unknown>> {
+async function answered(
+  loaded: Promise<Answering>,
+  question: never,
+): Promise<ProcessReply<unknown>> {
   try {
     const answer = await loaded;
     return { answer: await answer(question) };

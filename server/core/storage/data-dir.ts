@@ -15,7 +15,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** The secret of this installation: made at the first start, kept for good. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   const kept = await readFile(path, 'utf8').catch(() => null);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import { KeptFiles } from './kept-files.js';
+import { StoredFiles } from './stored-files.js';
 import { Storage } from './storage.js';
 
 const storage = {
@@ -11,5 +11,5 @@ const storage = {
 };
 
 @Global()
-@Module({ providers: [storage, KeptFiles], exports: [Storage, KeptFiles] })
+@Module({ providers: [storage, StoredFiles], exports: [Storage, StoredFiles] })
 export class StorageModule {}

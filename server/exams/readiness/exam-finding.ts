@@ -3,7 +3,7 @@ import type { Exam } from '../exam.service.js';
 import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
 
 /** As `QuestionFinding`; of the exam itself where it names no question. */
-export interface ExamFinding extends QuestionFinding {
+export interface ReadinessFinding extends QuestionFinding {
   questionId?: string;
   /** Its place in the quiz, from 1. */
   position?: number;

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Severity } from '../../questions/kinds/question-kind.js';
-import type { ExamFinding } from './exam-finding.js';
+import type { ReadinessFinding } from './exam-finding.js';
 
 registerEnumType(Severity, {
   name: 'FindingSeverity',
@@ -43,7 +43,7 @@ export class ExamFindingType {
   field!: string | null;
 }
 
-export function toExamFinding(finding: ExamFinding): ExamFindingType {
+export function toExamFinding(finding: ReadinessFinding): ExamFindingType {
   const { code, severity, message, questionId, position, field } = finding;
   return {
     code,

@@ -1,18 +1,18 @@
 /** The part of the check that looks at how an exam is given, not at what it asks. */
 import { Severity } from '../../questions/kinds/question-kind.js';
 import { QuizStatus } from '../../quizzes/quiz.entity.js';
-import type { CheckedExam, ExamFinding } from './exam-finding.js';
+import type { CheckedExam, ReadinessFinding } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
 
 const MINUTE_MS = 60_000;
-const MOST_PLACES_NAMED = 20;
+const MAX_PLACES_NAMED = 20;
 
 const { BLOCKING, WARNING, ADVICE } = Severity;
 
 /** What keeps learners from getting it at all, or from getting what their teacher last wrote. */
-export function checkPublication(exam: CheckedExam): ExamFinding[] {
+export function checkPublication(exam: CheckedExam): ReadinessFinding[] {
   const { quiz, revision } = exam;
-  const findings: ExamFinding[] = [];
+  const findings: ReadinessFinding[] = [];
   const add = (code: string, severity: Severity, message: string, field?: string): void => {
     findings.push({ code, severity, message, ...(field !== undefined && { field }) });
   };
@@ -32,7 +32,7 @@ export function checkPublication(exam: CheckedExam): ExamFinding[] {
 }
 
 /** Receipts of before there were salts let whoever knows the questions compute the key. */
-export function checkExposure({ revision, exposedPlaces }: CheckedExam): ExamFinding[] {
+export function checkExposure({ revision, exposedPlaces }: CheckedExam): ReadinessFinding[] {
   if (exposedPlaces.length === 0) return [];
   const code = 'KEY_IN_RECEIPTS';
   const isAll = exposedPlaces.length === revision?.questionCount;
@@ -43,14 +43,14 @@ export function checkExposure({ revision, exposedPlaces }: CheckedExam): ExamFin
 
 /** @returns for example `questions 1, 2 and 5`; the first ones by their places, the others counted */
 function questionsAt(places: readonly number[]): string {
-  const others = places.length - MOST_PLACES_NAMED;
-  const named = places.slice(0, MOST_PLACES_NAMED).map(String);
+  const others = places.length - MAX_PLACES_NAMED;
+  const named = places.slice(0, MAX_PLACES_NAMED).map(String);
   if (others > 0) named.push(`${others} more`);
   const list = new Intl.ListFormat('en-GB').format(named);
   return `${places.length === 1 ? 'question' : 'questions'} ${list}`;
 }
 
-export function checkWindow({ quiz, rules, now }: CheckedExam): ExamFinding[] {
+export function checkWindow({ quiz, rules, now }: CheckedExam): ReadinessFinding[] {
   const { opensAt, closesAt } = rules;
   const minutes = quiz.durationMinutes;
   if (closesAt === null) {
@@ -70,7 +70,7 @@ export function checkWindow({ quiz, rules, now }: CheckedExam): ExamFinding[] {
 }
 
 /** What learners see afterwards, and when. */
-export function checkReview({ rules }: CheckedExam): ExamFinding[] {
+export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
   const { reviewContent, reviewTime, closesAt, releasesAt } = rules;
   if (reviewContent === ReviewContent.NOTHING) return [];
   if (reviewTime === ReviewTime.AFTER_CLOSING && closesAt === null) {
@@ -105,7 +105,7 @@ function keyShownEarly(rules: CheckedExam['rules']): string | null {
 }
 
 /** Who could ever have the certificate that the rules promise. */
-export function checkCertificate({ rules }: CheckedExam): ExamFinding[] {
+export function checkCertificate({ rules }: CheckedExam): ReadinessFinding[] {
   const { hasCertificate, passMark, reviewContent } = rules;
   const [code, severity] = ['CERTIFICATE_FOR_NOBODY', WARNING] as const;
   if (hasCertificate && passMark === null) {

@@ -1,32 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { QuestionService } from '../../questions/question.service.js';
-import { checkExam } from './readiness.js';
+import { checkReadiness } from './readiness.js';
 import { ExposedKeys } from '../revisions/exposed-keys.js';
-import type { ExamFinding } from './exam-finding.js';
+import type { ReadinessFinding } from './exam-finding.js';
 import type { Exam } from '../exam.service.js';
-import { MOST_EXAM_QUESTIONS } from '../exam-state.js';
-import { PaperFreezing } from '../revisions/revision-snapshot.js';
+import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
+import { RevisionSnapshot } from '../revisions/revision-snapshot.js';
 import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
 
 /** What can be said of an exam by looking through its quiz. */
 @Injectable()
-export class ExamCheckService {
+export class ReadinessService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly freezing: PaperFreezing,
+    private readonly freezing: RevisionSnapshot,
     private readonly questions: QuestionService,
     private readonly exposed: ExposedKeys,
   ) {}
 
   /** What is better mended before it opens. @param exam one that was loaded for the viewer */
-  async findings(exam: Exam): Promise<ExamFinding[]> {
+  async findings(exam: Exam): Promise<ReadinessFinding[]> {
     const questions: FrozenQuestion[] = [];
-    if (exam.quiz.questionCount <= MOST_EXAM_QUESTIONS)
+    if (exam.quiz.questionCount <= MAX_EXAM_QUESTIONS)
       for await (const part of this.questions.all(exam.quiz)) questions.push(...part);
     const hasUnpublishedChanges = await this.hasUnpublishedChanges(exam);
     const exposedPlaces = exam.revision ? await this.exposed.placesIn(exam.revision) : [];
-    return checkExam({ ...exam, questions, hasUnpublishedChanges, exposedPlaces, now: new Date() });
+    return checkReadiness({
+      ...exam,
+      questions,
+      hasUnpublishedChanges,
+      exposedPlaces,
+      now: new Date(),
+    });
   }
 
   /** Whether learners get something else than the quiz says. False for one never submitted. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
-import { checkExam, MOST_FINDINGS } from './readiness.js';
+import { checkReadiness, MAX_FINDINGS } from './readiness.js';
 import type { CheckedExam } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
 import { untouchedRules, type RulesInForce } from '../rules/exam-rules.service.js';
@@ -46,7 +46,7 @@ function exam({ quiz, rules, questions = [mcq('Which?')], more }: Given): Checke
 }
 
 function found(given: Given): string[] {
-  return checkExam(exam(given)).map(({ severity, code }) => `${severity} ${code}`);
+  return checkReadiness(exam(given)).map(({ severity, code }) => `${severity} ${code}`);
 }
 
 describe('an exam', () => {
@@ -162,7 +162,7 @@ describe('a finding', () => {
     const described = { ...image, alternativeText: 'A map' };
     const second = mcq('Where?', { image });
     const questions = [mcq('Which?', { image: described }), second];
-    expect(checkExam(exam({ questions }))).toEqual([
+    expect(checkReadiness(exam({ questions }))).toEqual([
       {
         code: 'NO_ALTERNATIVE_TEXT',
         severity: 'WARNING',
@@ -182,7 +182,7 @@ describe('a finding', () => {
     [Array.from({ length: 50 }, (_, index) => index + 1), 'all questions'],
   ])('names the questions whose key receipts give away: %j', (exposedPlaces, named) => {
     const revision = { questionCount: 50 } as PaperRevision;
-    const [finding] = checkExam(exam({ more: { revision, exposedPlaces } }));
+    const [finding] = checkReadiness(exam({ more: { revision, exposedPlaces } }));
     expect(finding?.message).toMatch(named);
   });
 
@@ -200,11 +200,11 @@ describe('a finding', () => {
   });
 
   it('that is worse comes first, and a list ends', () => {
-    const questions = Array.from({ length: MOST_FINDINGS + 100 }, (_, index) =>
+    const questions = Array.from({ length: MAX_FINDINGS + 100 }, (_, index) =>
       mcq(`question ${index}`, { marks: 0 }),
     );
-    const findings = checkExam(exam({ questions, quiz: { status: QuizStatus.INACTIVE } }));
-    expect(findings).toHaveLength(MOST_FINDINGS);
+    const findings = checkReadiness(exam({ questions, quiz: { status: QuizStatus.INACTIVE } }));
+    expect(findings).toHaveLength(MAX_FINDINGS);
     expect(findings[0]?.code).toBe('INACTIVE');
     expect(findings.map(({ position }) => position).slice(1, 4)).toEqual([1, 2, 3]);
   });

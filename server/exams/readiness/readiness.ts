@@ -3,7 +3,7 @@ import { earnable, sumOfMarks } from '../../questions/kinds/marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { Severity, type QuestionFinding } from '../../questions/kinds/question-kind.js';
 import { placedImages } from '../../questions/question-images.js';
-import type { CheckedExam, ExamFinding } from './exam-finding.js';
+import type { CheckedExam, ReadinessFinding } from './exam-finding.js';
 import {
   checkCertificate,
   checkExposure,
@@ -11,15 +11,15 @@ import {
   checkReview,
   checkWindow,
 } from './readiness-checks.js';
-import { MOST_EXAM_QUESTIONS } from '../exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
 import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
 
 const ORDER = [Severity.BLOCKING, Severity.WARNING, Severity.ADVICE];
 /** A list that somebody works through. */
-export const MOST_FINDINGS = 500;
+export const MAX_FINDINGS = 500;
 
-/** @returns the worst first, then in the order of the questions; at most `MOST_FINDINGS` */
-export function checkExam(exam: CheckedExam): ExamFinding[] {
+/** @returns the worst first, then in the order of the questions; at most `MAX_FINDINGS` */
+export function checkReadiness(exam: CheckedExam): ReadinessFinding[] {
   const findings = [
     ...checkPublication(exam),
     ...checkExposure(exam),
@@ -29,7 +29,7 @@ export function checkExam(exam: CheckedExam): ExamFinding[] {
     ...checkLength(exam),
     ...checkMarks(exam),
     ...exam.questions.flatMap((question, index) =>
-      checkQuestion(exam, question).map((finding): ExamFinding => ({
+      checkQuestion(exam, question).map((finding): ReadinessFinding => ({
         ...finding,
         questionId: question.id,
         position: index + 1,
@@ -37,20 +37,20 @@ export function checkExam(exam: CheckedExam): ExamFinding[] {
     ),
     ...checkDoubles(exam),
   ];
-  const rank = ({ severity }: ExamFinding): number => ORDER.indexOf(severity);
+  const rank = ({ severity }: ReadinessFinding): number => ORDER.indexOf(severity);
   return findings
     .sort((a, b) => rank(a) - rank(b) || (a.position ?? 0) - (b.position ?? 0))
-    .slice(0, MOST_FINDINGS);
+    .slice(0, MAX_FINDINGS);
 }
 
-function checkLength({ quiz }: CheckedExam): ExamFinding[] {
-  if (quiz.questionCount <= MOST_EXAM_QUESTIONS) return [];
-  const message = `An exam has at most ${MOST_EXAM_QUESTIONS} questions. Divide this quiz into several.`;
+function checkLength({ quiz }: CheckedExam): ReadinessFinding[] {
+  if (quiz.questionCount <= MAX_EXAM_QUESTIONS) return [];
+  const message = `An exam has at most ${MAX_EXAM_QUESTIONS} questions. Divide this quiz into several.`;
   return [{ code: 'EXAM_TOO_LONG', severity: Severity.BLOCKING, message }];
 }
 
 /** The pass mark is held against the best that can be had. */
-function checkMarks({ quiz, rules, questions }: CheckedExam): ExamFinding[] {
+function checkMarks({ quiz, rules, questions }: CheckedExam): ReadinessFinding[] {
   const { passMark, marksPerQuestion } = rules;
   // With too many questions they were not read.
   if (passMark === null || questions.length < quiz.questionCount) return [];
@@ -89,9 +89,9 @@ function checkQuestion({ rules }: CheckedExam, question: FrozenQuestion): Questi
 }
 
 /** Questions that people would take for the same one. */
-function checkDoubles({ questions }: CheckedExam): ExamFinding[] {
+function checkDoubles({ questions }: CheckedExam): ReadinessFinding[] {
   const places = new Map<string, number>();
-  return questions.flatMap((question, index): ExamFinding[] => {
+  return questions.flatMap((question, index): ReadinessFinding[] => {
     const { kind, text, body, image } = question;
     const what = JSON.stringify([kind, kindNamed(kind).sameAs(text, body), image?.id]);
     const first = places.get(what);

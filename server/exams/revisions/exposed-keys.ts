@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { allKinds } from '../../questions/kinds/registry.js';
-import { MOST_EXAM_QUESTIONS } from '../exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
 import type { PaperRevision } from './paper-revision.entity.js';
 
 /** Finds questions whose key can be computed from receipts of before there were salts. */
@@ -15,7 +15,7 @@ export class ExposedKeys {
    * @returns the places of such questions in a revision, from 1; none in one too long to be given
    */
   async placesIn(revision: PaperRevision): Promise<number[]> {
-    if (revision.questionCount > MOST_EXAM_QUESTIONS) return [];
+    if (revision.questionCount > MAX_EXAM_QUESTIONS) return [];
     const kinds = allKinds().filter((kind) => kind.choices !== undefined);
     const rows = await this.work.manager.query<{ place: number }[]>(
       `WITH told AS MATERIALIZED (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { KeepsImages } from '../../media/uses-images.js';
+import { UsesImages } from '../../media/uses-images.js';
 import { PaperRevision, type Paper } from './paper-revision.entity.js';
 
 /** In characters of JSON. Objects made of them take several times that. */
@@ -74,7 +74,7 @@ export class PaperRevisions {
     return opened;
   }
 
-  @KeepsImages()
+  @UsesImages()
   async shownAmong(ids: string[]): Promise<string[]> {
     // As in QuestionImages: the first condition is the index's, the subquery hides the number.
     const rows = await this.work.manager.query<{ id: string }[]>(

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { PaperPublication } from '../../quizzes/publication.port.js';
+import { PublicationPort } from '../../quizzes/publication.port.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { ExamRulesService } from '../rules/exam-rules.service.js';
-import { CURRENT_NUMBER, PaperFreezing } from './revision-snapshot.js';
+import { CURRENT_NUMBER, RevisionSnapshot } from './revision-snapshot.js';
 
 /** Submission of a paper: what it says now becomes the revision that learners take (decision 20). */
 @Injectable()
-export class RevisionPublication extends PaperPublication {
+export class RevisionPublication extends PublicationPort {
   constructor(
-    private readonly freezing: PaperFreezing,
+    private readonly freezing: RevisionSnapshot,
     private readonly rules: ExamRulesService,
   ) {
     super();

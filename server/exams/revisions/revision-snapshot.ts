@@ -3,7 +3,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { QuestionImages } from '../../questions/question-images.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
-import { paperErrors } from '../exam.errors.js';
+import { examErrors } from '../exam.errors.js';
 import { hashOf } from './revision-hash.js';
 import { PaperRevision } from './paper-revision.entity.js';
 
@@ -37,7 +37,7 @@ export const CURRENT_NUMBER = '(SELECT max(number) FROM paper_revisions WHERE qu
 
 /** Copies a quiz into a revision, inside the database: there may be 40,000 questions. */
 @Injectable()
-export class PaperFreezing {
+export class RevisionSnapshot {
   constructor(
     private readonly work: UnitOfWork,
     private readonly images: QuestionImages,
@@ -51,7 +51,7 @@ export class PaperFreezing {
    * @throws PAPER_TOO_LARGE
    */
   async freeze(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
-    if (await isTooLarge(tx.manager, quiz)) throw paperErrors.PAPER_TOO_LARGE();
+    if (await isTooLarge(tx.manager, quiz)) throw examErrors.PAPER_TOO_LARGE();
     // Edits may take them out of the quiz meanwhile, and the revision shows them.
     await this.images.holdOf(tx, quiz.id);
     const [revision] = await tx.manager.query<{ id: string }[]>(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { DomainError } from '../../core/errors/domain-error.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 import { RevisionPublication } from './revision-publication.js';
 
@@ -17,8 +17,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Quizzes that were submitted before papers were frozen: they are, as they are now. */
 @Injectable()
-export class SubmittedBefore {
-  private readonly logger = new Logger(SubmittedBefore.name);
+export class UnpublishedSubmissions {
+  private readonly logger = new Logger(UnpublishedSubmissions.name);
   private restsUntil = 0;
   private after = BEFORE_ALL;
 
@@ -27,7 +27,7 @@ export class SubmittedBefore {
     private readonly publication: RevisionPublication,
   ) {}
 
-  @Chore({ everyMinutes: 1 })
+  @Scheduled({ everyMinutes: 1 })
   async freezeSubmitted(): Promise<void> {
     const until = Date.now() + RUN_MS;
     while (Date.now() < until && Date.now() >= this.restsUntil) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { ExamRulesCopy } from '../../quizzes/exam-rules-copy.port.js';
+import { ExamRulesCopyPort } from '../../quizzes/exam-rules-copy.port.js';
 import { newExamCode, readExamCode } from '../exam-code.js';
 import {
   ExamAccess,
@@ -33,7 +33,7 @@ const OWN: readonly string[] = [
 
 /** By what exams are given. Whoever touches nothing has a usable exam. */
 @Injectable()
-export class ExamRulesService extends ExamRulesCopy {
+export class ExamRulesService extends ExamRulesCopyPort {
   constructor(private readonly work: UnitOfWork) {
     super();
   }
@@ -42,7 +42,7 @@ export class ExamRulesService extends ExamRulesCopy {
    * What is stored, or what holds until something is.
    * @param manager that of a transaction, for what it has changed itself
    */
-  async of(quizId: string, manager: EntityManager = this.work.manager): Promise<RulesInForce> {
+  async inForce(quizId: string, manager: EntityManager = this.work.manager): Promise<RulesInForce> {
     return (await manager.findOneBy(ExamRules, { quizId })) ?? untouchedRules(quizId);
   }
 

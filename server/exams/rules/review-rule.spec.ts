@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReviewContent, ReviewTime } from './exam-rules.entity.js';
-import { reviewOf, shows, type ReviewFacts } from './review-rule.js';
+import { reviewAllowedBy, shows, type ReviewFacts } from './review-rule.js';
 
 const { NOTHING, SCORE, ANSWERS, KEY } = ReviewContent;
 const { AT_ONCE, AFTER_CLOSING, ON_RELEASE, ON_DATE, AFTER_MARKING } = ReviewTime;
@@ -98,12 +98,12 @@ describe('a review', () => {
 
   it.each(cases)('of $content, $time, $name', ({ content, facts, waitsFor, from }) => {
     const allowed = waitsFor === null ? content : NOTHING;
-    expect(reviewOf(facts)).toEqual({ content: allowed, waitsFor, from });
+    expect(reviewAllowedBy(facts)).toEqual({ content: allowed, waitsFor, from });
   });
 
   it.each(TABLE)('of nothing waits for nothing: %s, %s', (time, _name, state) => {
     const facts = { ...submitted, ...state, content: NOTHING, time };
-    expect(reviewOf(facts)).toEqual({ content: NOTHING, waitsFor: null, from: null });
+    expect(reviewAllowedBy(facts)).toEqual({ content: NOTHING, waitsFor: null, from: null });
   });
 });
 
@@ -114,11 +114,11 @@ describe('answers and key', () => {
   it.each(times)('are kept from whoever is at another attempt: %s', (time) => {
     const sitting = { ...facts, time, isSitting: true, isTaken: true };
     for (const content of [ANSWERS, KEY])
-      expect(reviewOf({ ...sitting, content })).toMatchObject({
+      expect(reviewAllowedBy({ ...sitting, content })).toMatchObject({
         content: SCORE,
         waitsFor: 'SUBMISSION',
       });
-    expect(reviewOf({ ...sitting, content: SCORE })).toMatchObject({ content: SCORE });
+    expect(reviewAllowedBy({ ...sitting, content: SCORE })).toMatchObject({ content: SCORE });
   });
 
   it.each([
@@ -130,19 +130,19 @@ describe('answers and key', () => {
     [AFTER_MARKING, 'may still take it', { isAwaited: true, releasedAt: null }],
   ])('are kept from everybody, %s, while somebody %s', (time, _name, state) => {
     const taken = { ...facts, releasesAt: before, time, ...state };
-    expect(reviewOf({ ...taken, content: KEY })).toEqual({
+    expect(reviewAllowedBy({ ...taken, content: KEY })).toEqual({
       content: SCORE,
       waitsFor: 'OTHERS',
       from: null,
     });
-    expect(reviewOf({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
+    expect(reviewAllowedBy({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
     const none = { isTaken: false, isAwaited: false };
-    expect(reviewOf({ ...taken, content: KEY, ...none })).toMatchObject({ content: KEY });
+    expect(reviewAllowedBy({ ...taken, content: KEY, ...none })).toMatchObject({ content: KEY });
   });
 
   it.each([ON_RELEASE, ON_DATE, AFTER_MARKING])('are shown by hand, whoever writes: %s', (time) => {
     const taken = { ...facts, time, isTaken: true, isAwaited: true, content: KEY };
-    expect(reviewOf(taken)).toMatchObject({ content: KEY, waitsFor: null });
+    expect(reviewAllowedBy(taken)).toMatchObject({ content: KEY, waitsFor: null });
   });
 });
 

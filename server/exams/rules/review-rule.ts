@@ -54,7 +54,7 @@ export interface ReviewAllowed {
  * that they are shown: people talk. A late answer that nobody has decided on counts nothing, and holds
  * nothing up.
  */
-export function reviewOf(facts: ReviewFacts): ReviewAllowed {
+export function reviewAllowedBy(facts: ReviewFacts): ReviewAllowed {
   const { content } = facts;
   if (content === ReviewContent.NOTHING) return { content, waitsFor: null, from: null };
   const waitsFor = barrierOf(facts);

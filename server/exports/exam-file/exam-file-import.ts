@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { audit } from '../../audit/audit.js';
-import { checkMay } from '../../core/access/policy.js';
+import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../../core/errors/domain-error.js';
@@ -54,7 +54,7 @@ export class ExamFileImport {
    * VALIDATION naming what cannot be taken, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
    */
   async import(viewer: Viewer, stream: Readable, isWanted: () => boolean): Promise<Quiz> {
-    checkMay(viewer, 'edit');
+    assertCan(viewer, 'edit');
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {

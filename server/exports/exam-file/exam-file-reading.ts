@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   coreErrors,
   DomainError,
-  MOST_FIELDS,
+  MAX_FIELDS,
   type FieldProblem,
 } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
@@ -72,7 +72,7 @@ export function parseExamFile(bytes: Uint8Array): ParsedExam {
   const idOf = new Map([...images].map(([hash, { id }]) => [hash, id]));
   const questions: ReadQuestion[] = [];
   for (const [index, question] of file.questions.entries()) {
-    if (problems.length >= MOST_FIELDS) break;
+    if (problems.length >= MAX_FIELDS) break;
     const read = questionIn(question, `questions.${index}`, idOf, problems);
     if (read) questions.push(read);
   }
@@ -134,7 +134,7 @@ function questionIn(
     const content = kind.create(input);
     const known = { ...(inputOf(name, content) as Record<string, Tree>), kind: name };
     const unknown = unknownNames(input, known, path);
-    for (const at of unknown.slice(0, MOST_FIELDS))
+    for (const at of unknown.slice(0, MAX_FIELDS))
       problems.push({ path: at, message: 'A question has no such field' });
     if (rubric) problems.push(...rubricProblems(rubric, `${path}.rubric`));
     return { path, kind: name, content, rubric: rubric ?? null };

@@ -73,9 +73,9 @@ export class ExamFileWriter {
     const quiz = await this.quizzes.load(manager, viewer, quizId, { ability: 'edit' });
     const rubrics = await this.marking.rubricsOf(quiz.id, manager);
     const { trees, shown, size } = await questionsOf(manager, quiz.id, rubrics);
-    const rules = await this.rules.of(quiz.id, manager);
-    const { isAnonymous, step } = await this.marking.of(quiz.id, manager);
-    const remarks = await this.remarks.of(quiz.id, manager);
+    const rules = await this.rules.inForce(quiz.id, manager);
+    const { isAnonymous, step } = await this.marking.get(quiz.id, manager);
+    const remarks = await this.remarks.list(quiz.id, manager);
     const said = remarks.map(({ shortcut, text }) => ({ shortcut, text }));
     const more = {
       rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),

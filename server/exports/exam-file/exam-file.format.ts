@@ -1,7 +1,7 @@
 /** What a file says of an exam: nothing in it is an id or a time of making, so that the same exam makes the same file. */
 import { z } from 'zod';
 import {
-  MOST_REMARKS,
+  MAX_REMARKS,
   remarkRules,
   rubricRules,
   settingsRules,
@@ -65,7 +65,7 @@ export const examFileRules = z.strictObject({
   marking: settingsRules.omit({ version: true }).strict().optional(),
   remarks: z
     .array(remarkRules)
-    .max(MOST_REMARKS, `At most ${MOST_REMARKS} remarks`)
+    .max(MAX_REMARKS, `At most ${MAX_REMARKS} remarks`)
     .refine(
       (remarks) => new Set(remarks.map(({ shortcut }) => shortcut)).size === remarks.length,
       'Two remarks have the same shortcut',

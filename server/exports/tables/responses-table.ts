@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { FrozenPapers, FrozenPaper } from '../../attempts/revision-cache.js';
-import { HANDED_IN } from '../../attempts/submitted.js';
+import type { RevisionCache, CachedRevision } from '../../attempts/revision-cache.js';
+import { SUBMITTED } from '../../attempts/submitted.js';
 import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { exportErrors } from '../export.errors.js';
@@ -9,12 +9,12 @@ import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './subm
 import type { Cell, Table, TableColumn } from './table.js';
 
 /** A sheet has 16,384 columns; each question takes two. */
-export const MOST_QUESTIONS = 8_000;
+export const MAX_QUESTIONS = 8_000;
 /** So many are on their way at a time. */
 const CELLS_AT_ONCE = 4_000;
-const MOST_AT_ONCE = 200;
+const MAX_CONCURRENT = 200;
 /** Of a question's text, in the header of its columns. */
-const MOST_HEADER = 200;
+const MAX_HEADER = 200;
 
 /** What was said, and what was given for it, by question. */
 type SaidOfOne = Record<string, [response: object | null, marks: number | null] | undefined>;
@@ -39,7 +39,7 @@ const SAID = `
  */
 export async function responsesTable(
   manager: EntityManager,
-  papers: FrozenPapers,
+  papers: RevisionCache,
   quizId: string,
 ): Promise<Table> {
   const taken = await papersTaken(manager, papers, quizId);
@@ -47,7 +47,7 @@ export async function responsesTable(
   for (const paper of taken.values())
     for (const question of paper.questions)
       if (!questions.has(question.id)) questions.set(question.id, question);
-  if (questions.size > MOST_QUESTIONS) throw exportErrors.TOO_MANY_COLUMNS();
+  if (questions.size > MAX_QUESTIONS) throw exportErrors.TOO_MANY_COLUMNS();
   const columns = [
     ...WHOSE_COLUMNS,
     ...[...questions.values()].flatMap(({ text }, index): TableColumn[] => [
@@ -55,7 +55,7 @@ export async function responsesTable(
       { header: `${index + 1}. Marks`, kind: 'NUMBER', width: 10 },
     ]),
   ];
-  const size = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(CELLS_AT_ONCE / columns.length)));
+  const size = Math.max(1, Math.min(MAX_CONCURRENT, Math.floor(CELLS_AT_ONCE / columns.length)));
   const ids = [...questions.keys()];
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     for await (const part of submittedAttempts(manager, quizId, size))
@@ -68,19 +68,19 @@ export async function responsesTable(
 /** The paper that is given now, then those that were taken, the latest first; by the ids of their revisions. */
 async function papersTaken(
   manager: EntityManager,
-  papers: FrozenPapers,
+  papers: RevisionCache,
   quizId: string,
-): Promise<ReadonlyMap<string, FrozenPaper>> {
+): Promise<ReadonlyMap<string, CachedRevision>> {
   const revisions = await manager.query<{ id: string }[]>(
     `SELECT id FROM paper_revisions p
      WHERE quiz_id = $1 AND number IS NOT NULL AND (
        number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1)
-       OR EXISTS (SELECT FROM attempts a WHERE a.revision_id = p.id AND ${HANDED_IN}))
+       OR EXISTS (SELECT FROM attempts a WHERE a.revision_id = p.id AND ${SUBMITTED}))
      ORDER BY number DESC`,
     [quizId],
   );
-  const taken = new Map<string, FrozenPaper>();
-  for (const { id } of revisions) taken.set(id, await papers.of(id));
+  const taken = new Map<string, CachedRevision>();
+  for (const { id } of revisions) taken.set(id, await papers.get(id));
   return taken;
 }
 
@@ -88,7 +88,7 @@ async function rowsOf(
   manager: EntityManager,
   attempts: SubmittedAttempt[],
   questionIds: string[],
-  taken: ReadonlyMap<string, FrozenPaper>,
+  taken: ReadonlyMap<string, CachedRevision>,
 ): Promise<Cell[][]> {
   const rows = await manager.query<{ attemptId: string; said: string }[]>(SAID, [
     attempts.map(({ attemptId }) => attemptId),
@@ -117,5 +117,5 @@ function answerOf({ kind: name, body }: FrozenQuestion, stored: object | null): 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const signs = Array.from(line);
-  return signs.length > MOST_HEADER ? `${signs.slice(0, MOST_HEADER).join('')}…` : line;
+  return signs.length > MAX_HEADER ? `${signs.slice(0, MAX_HEADER).join('')}…` : line;
 }

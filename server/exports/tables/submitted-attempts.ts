@@ -1,6 +1,6 @@
 /** Attempts that were submitted, in the order in which they were. */
 import type { EntityManager } from 'typeorm';
-import { HANDED_IN_AT_EXAM } from '../../attempts/submitted.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/submitted.js';
 import { RESULT_COLUMNS, WHOSE, type ResultRow } from '../../results/result-list.service.js';
 
 export interface SubmittedAttempt extends ResultRow {
@@ -10,7 +10,7 @@ export interface SubmittedAttempt extends ResultRow {
 
 export async function countSubmitted(manager: EntityManager, quizId: string): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
-    `SELECT count(*)::int AS count FROM attempts a WHERE ${HANDED_IN_AT_EXAM}`,
+    `SELECT count(*)::int AS count FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`,
     [quizId],
   );
   return row?.count ?? 0;
@@ -29,7 +29,7 @@ export async function* submittedAttempts(
     const part = await manager.query<(SubmittedAttempt & { exactly: string })[]>(
       // As text: a date of JavaScript's has no microseconds.
       `SELECT ${RESULT_COLUMNS}, a.revision_id AS "revisionId", a.submitted_at::text AS exactly
-       FROM attempts a ${WHOSE} WHERE ${HANDED_IN_AT_EXAM} ${behind}
+       FROM attempts a ${WHOSE} WHERE ${SUBMITTED_AT_EXAM} ${behind}
        ORDER BY a.submitted_at, a.id LIMIT ${size}`,
       values,
     );

@@ -1,5 +1,5 @@
 /** Texts that strangers wrote, made fit for cells: spreadsheet programs must neither run nor refuse them. */
-import { beginningOf, MOST_UNITS } from '../../imports/spreadsheet/cell-text.js';
+import { beginningOf, MAX_UNITS } from '../../imports/spreadsheet/cell-text.js';
 
 /** What stands for characters that no cell can hold. */
 const REPLACEMENT = '\uFFFD';
@@ -26,9 +26,9 @@ const BEGINS_ODDLY = /^[\t\r\n]/;
 /** Line breaks of one sort, no characters that XML has not, and not longer than a cell takes: then it says so. */
 export function cellSafe(text: string): string {
   const whole = text.replace(/\r\n?/g, '\n').replace(CONTROLS, REPLACEMENT).toWellFormed();
-  if (whole.length <= MOST_UNITS) return whole;
+  if (whole.length <= MAX_UNITS) return whole;
   const note = `… (cut: it has ${whole.length} characters)`;
-  return beginningOf(whole, MOST_UNITS - note.length) + note;
+  return beginningOf(whole, MAX_UNITS - note.length) + note;
 }
 
 /** Whether a program that opens it as CSV could take it for more than a text. */

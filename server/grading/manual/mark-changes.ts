@@ -1,6 +1,6 @@
 /** What is written down of marks that people give. */
 import { isDeepStrictEqual } from 'node:util';
-import type { HeldAttempt } from '../../attempts/locked-attempts.js';
+import type { LockedAttempt } from '../../attempts/locked-attempts.js';
 import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { audit, auditMany } from '../../audit/audit.js';
@@ -52,7 +52,7 @@ const SEEN = `
   WHERE g.id = $1`;
 
 interface MarksLogged {
-  attempt: HeldAttempt;
+  attempt: LockedAttempt;
   isAnonymous: boolean;
   before: Grade;
   after: State;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holdName } from '../../core/database/advisory-lock.js';
+import { lockName } from '../../core/database/advisory-lock.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 
@@ -22,7 +22,7 @@ export class MarkingAliases {
     const some = await manager.query<object[]>(`${UNNAMED} LIMIT 1`, [quizId]);
     if (some.length === 0) return;
     await this.work.run(async (tx) => {
-      await holdName(tx, `marking aliases ${quizId}`);
+      await lockName(tx, `marking aliases ${quizId}`);
       await tx.manager.query(
         `INSERT INTO marking_aliases (quiz_id, candidate_id, number)
          SELECT $1, candidate_id, row_number() OVER (ORDER BY random())

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt } from '../../attempts/attempt.entity.js';
-import { FrozenPapers } from '../../attempts/revision-cache.js';
-import { usable } from '../../core/access/policy.js';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import { authorize } from '../../core/access/policy.js';
 import type { Owned, Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
@@ -12,12 +12,12 @@ import { GradeChange } from '../grade-change.entity.js';
 import { withMarkers, type GradeRead } from '../grades-read.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingAliases } from './marking-aliases.js';
-import { heldBy } from './marking-claims.js';
+import { claimedBy } from './marking-claims.js';
 import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 
 /** The most states of a grade that are shown. */
-export const MOST_STATES = 100;
+export const MAX_STATES = 100;
 
 /** An answer before those who mark it. Never to be sent as it is: of its names, only by the mapper. */
 export interface AnswerRead extends Said {
@@ -67,7 +67,7 @@ interface Row extends Owned {
 export class MarkingAnswersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly settings: MarkingSettingsService,
     private readonly aliases: MarkingAliases,
   ) {}
@@ -79,11 +79,11 @@ export class MarkingAnswersService {
     if (!stored) throw markingErrors.ANSWER_NOT_FOUND();
     const row = await this.row(viewer, stored);
     const [paper, [grade], settings, rubric, openWith] = await Promise.all([
-      this.papers.of(row.paperId),
+      this.papers.get(row.paperId),
       withMarkers(manager, [stored]),
-      this.settings.of(stored.quizId),
+      this.settings.get(stored.quizId),
       this.settings.rubricOf(stored.quizId, stored.questionId),
-      heldBy(manager, viewer, id),
+      claimedBy(manager, viewer, id),
     ]);
     const question = paper.byId.get(stored.questionId);
     const place = row.arrangement.findIndex(({ questionId }) => questionId === stored.questionId);
@@ -101,7 +101,7 @@ export class MarkingAnswersService {
   private async row(viewer: Viewer, { attemptId, questionId, quizId }: Grade): Promise<Row> {
     const find = async (): Promise<Row> => {
       const [found] = await this.work.manager.query<Row[]>(ROW, [attemptId, questionId]);
-      return usable(viewer, found, 'mark', markingErrors.ANSWER_NOT_FOUND);
+      return authorize(viewer, found, 'mark', markingErrors.ANSWER_NOT_FOUND);
     };
     const row = await find();
     if (row.aliasId !== null) return row;
@@ -117,13 +117,13 @@ export class MarkingAnswersService {
     const kept = await manager.find(GradeChange, {
       where: { gradeId: id },
       order: { version: 'DESC' },
-      take: MOST_STATES,
+      take: MAX_STATES,
     });
     const isKept = kept.some(({ version }) => version === grade.version);
     // Of one that was reopened the state that it had is kept, with what was said then.
     const said = isSubmitted ? (response?.response ?? null) : null;
     const states = [...(isKept ? [] : [Object.assign(grade, { response: said })]), ...kept];
-    const named = await withMarkers(manager, states.slice(0, MOST_STATES));
+    const named = await withMarkers(manager, states.slice(0, MAX_STATES));
     const [{ optionIds }, { isAnonymous }] = [arranged, settings];
     return named.map((state) => Object.assign(state, { question, optionIds, isAnonymous }));
   }

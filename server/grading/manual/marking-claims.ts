@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../core/access/viewer.js';
 
 /** So long somebody has an answer open after they last said so. */
-export const HELD_SECONDS = 120;
+export const CLAIM_SECONDS = 120;
 
 /**
  * Notes that somebody has an answer open, unless somebody else has.
@@ -15,7 +15,7 @@ export async function claim(
 ): Promise<boolean> {
   const rows = await manager.query<object[]>(
     `INSERT INTO marking_claims AS c (grade_id, user_id, until)
-     VALUES ($1, $2, now() + interval '${HELD_SECONDS} seconds')
+     VALUES ($1, $2, now() + interval '${CLAIM_SECONDS} seconds')
      ON CONFLICT (grade_id) DO UPDATE SET user_id = excluded.user_id, until = excluded.until
      WHERE c.user_id = excluded.user_id OR c.until < now()
      RETURNING grade_id`,
@@ -25,7 +25,7 @@ export async function claim(
 }
 
 /** Notes that they have left it. */
-export async function letGo(
+export async function releaseClaim(
   manager: EntityManager,
   { userId }: Viewer,
   gradeId: string,
@@ -37,7 +37,7 @@ export async function letGo(
 }
 
 /** First and last name of whoever else has an answer open; null for nobody. */
-export async function heldBy(
+export async function claimedBy(
   manager: EntityManager,
   { userId }: Viewer,
   gradeId: string,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { MarkingCopy, type CopiedQuestion } from '../../quizzes/marking-copy.port.js';
+import { MarkingCopyPort, type CopiedQuestion } from '../../quizzes/marking-copy.port.js';
 import { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { Remark } from './remark.entity.js';
 
 /** Criteria and levels keep their ids: they mean something within their rubric only. */
 @Injectable()
-export class MarkersCopy extends MarkingCopy {
+export class MarkingCopies extends MarkingCopyPort {
   override async copy(
     { manager }: Transaction,
     fromQuizId: string,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { MarkingAnswersService, type AnswerRead } from './marking-answers.service.js';
-import { claim, letGo } from './marking-claims.js';
+import { claim, releaseClaim } from './marking-claims.js';
 import { MarkingQueueService, type MarkingScope } from './marking-queue.service.js';
 import type { markRules, ruleReturnRules } from './marking.validation.js';
 import { MarksService } from './marks.service.js';
@@ -31,7 +31,7 @@ export class MarkingDeskService {
   /** Says that it is open no more: others are given it next. @throws ANSWER_NOT_FOUND, NOT_ALLOWED */
   async leave(viewer: Viewer, id: string): Promise<void> {
     const { grade } = await this.answers.read(viewer, id);
-    await letGo(this.work.manager, viewer, grade.id);
+    await releaseClaim(this.work.manager, viewer, grade.id);
   }
 
   /**

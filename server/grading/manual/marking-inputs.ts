@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { MarkingState } from './marking-queue.service.js';
-import { MAX_COMMENT, MOST_CRITERIA, MOST_LEVELS } from './marking.validation.js';
+import { MAX_COMMENT, MAX_CRITERIA, MAX_LEVELS } from './marking.validation.js';
 
 registerEnumType(MarkingState, {
   name: 'MarkingState',
@@ -62,7 +62,7 @@ export class CriterionInput {
   @Field({ description: 'Its name, at most 200 characters.' })
   name!: string;
 
-  @Field(() => [RubricLevelInput], { description: `From 1 to ${MOST_LEVELS}.` })
+  @Field(() => [RubricLevelInput], { description: `From 1 to ${MAX_LEVELS}.` })
   levels!: RubricLevelInput[];
 }
 
@@ -80,7 +80,7 @@ export class SetRubricInput {
   @Field({ description: 'Whether marks are the sum of the levels and nothing else.' })
   isBinding!: boolean;
 
-  @Field(() => [CriterionInput], { description: `At most ${MOST_CRITERIA}; none: no rubric.` })
+  @Field(() => [CriterionInput], { description: `At most ${MAX_CRITERIA}; none: no rubric.` })
   criteria!: CriterionInput[];
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FrozenPapers } from '../../attempts/revision-cache.js';
-import { HANDED_IN } from '../../attempts/submitted.js';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import { SUBMITTED } from '../../attempts/submitted.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
@@ -58,7 +58,7 @@ const COUNTS = `
     count(*) FILTER (WHERE g.outcome <> 'WAITING')::int AS marked,
     count(*) FILTER (WHERE g.outcome <> 'WAITING' AND g.marked_by = $2)::int AS mine
   FROM grades g JOIN attempts a ON a.id = g.attempt_id
-  WHERE g.quiz_id = $1 AND ${FOR_MARKERS} AND ${HANDED_IN}
+  WHERE g.quiz_id = $1 AND ${FOR_MARKERS} AND ${SUBMITTED}
   GROUP BY g.question_id`;
 
 /** How far marking has come. */
@@ -68,7 +68,7 @@ export class MarkingOverviewService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly revisions: PaperRevisions,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly settings: MarkingSettingsService,
     private readonly remarks: RemarksService,
     private readonly aliases: MarkingAliases,
@@ -78,14 +78,14 @@ export class MarkingOverviewService {
   async read(viewer: Viewer, quizId: string): Promise<MarkingRead> {
     const { id } = await this.quizzes.read(viewer, quizId, 'mark');
     const [settings, rubrics, remarks, counts, current] = await Promise.all([
-      this.settings.of(id),
+      this.settings.get(id),
       this.settings.rubricsOf(id),
-      this.remarks.of(id),
+      this.remarks.list(id),
       this.work.manager.query<Counted[]>(COUNTS, [id, viewer.userId]),
       this.revisions.current(id),
     ]);
     const counted = new Map(counts.map((one) => [one.questionId, one]));
-    const asked = current ? (await this.papers.of(current.id)).questions : [];
+    const asked = current ? (await this.papers.get(current.id)).questions : [];
     const shown = asked.filter(
       (question) => counted.has(question.id) || kindNamed(question.kind).needsMarker === true,
     );
@@ -115,8 +115,8 @@ export class MarkingOverviewService {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId, 'mark');
     await this.aliases.ensure(id);
-    const { isAnonymous } = await this.settings.of(id);
-    const theirs = `attempts a WHERE a.candidate_id = m.candidate_id AND ${HANDED_IN}`;
+    const { isAnonymous } = await this.settings.get(id);
+    const theirs = `attempts a WHERE a.candidate_id = m.candidate_id AND ${SUBMITTED}`;
     const found = `marking_aliases m WHERE m.quiz_id = $1
       AND EXISTS (SELECT FROM ${theirs} ${onlyWaiting ? 'AND a.waiting_count > 0' : ''})`;
     const named = `(SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
@@ -126,9 +126,9 @@ export class MarkingOverviewService {
     const [items, [total]] = await Promise.all([
       manager.query<Omit<LearnerProgress, 'isAnonymous'>[]>(
         `SELECT p.*, (SELECT sum(a.waiting_count)::int FROM attempts a
-             WHERE a.candidate_id = p.candidate_id AND ${HANDED_IN}) AS waiting,
+             WHERE a.candidate_id = p.candidate_id AND ${SUBMITTED}) AS waiting,
            (SELECT count(*)::int FROM attempts a JOIN grades g ON g.attempt_id = a.id
-             WHERE a.candidate_id = p.candidate_id AND ${HANDED_IN} AND g.source = 'MARKER'
+             WHERE a.candidate_id = p.candidate_id AND ${SUBMITTED} AND g.source = 'MARKER'
                AND g.outcome <> 'WAITING') AS marked
          FROM (SELECT m.id AS "aliasId", m.candidate_id, m.number, ${named} AS name,
              row_number() OVER (ORDER BY ${order}) AS place
@@ -150,7 +150,7 @@ export class MarkingOverviewService {
            WHERE g.quiz_id = $1 AND g.question_id = $2 AND ${FOR_MARKERS} LIMIT 1`,
           [quizId, questionId],
         );
-        return grade && (await this.papers.of(grade.revisionId)).byId.get(questionId);
+        return grade && (await this.papers.get(grade.revisionId)).byId.get(questionId);
       }),
     );
     return found.filter((question) => question !== undefined);

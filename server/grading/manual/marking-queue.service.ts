@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { HANDED_IN } from '../../attempts/submitted.js';
+import { SUBMITTED } from '../../attempts/submitted.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import { isId } from '../../core/errors/validation.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
-import { learnerErrors } from '../../candidates/candidate.errors.js';
+import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { PaperRevisions } from '../../exams/revisions/paper-revisions.js';
 import { questionErrors } from '../../questions/question.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
@@ -54,7 +54,7 @@ const FROM = `FROM grades g JOIN attempts a ON a.id = g.attempt_id
   JOIN marking_aliases m ON m.candidate_id = a.candidate_id`;
 
 /** `$1` the quiz, `$2` a learner or null, `$3` the questions in their order, `$4` who looks. */
-const IN_SCOPE = `g.quiz_id = $1 AND ($2::uuid IS NULL OR m.id = $2) AND ${HANDED_IN}`;
+const IN_SCOPE = `g.quiz_id = $1 AND ($2::uuid IS NULL OR m.id = $2) AND ${SUBMITTED}`;
 
 /**
  * Answers in the paper's order, and within a question in one that says nothing of whose an answer is. Each
@@ -91,7 +91,7 @@ interface Known {
 }
 
 /** So many answers that somebody else took just then are passed over. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** The answers that wait for those who mark. */
 @Injectable()
@@ -113,7 +113,7 @@ export class MarkingQueueService {
   ): Promise<PageOf<ListedAnswer>> {
     const { take, skip } = pageBounds(page);
     const values = await this.values(viewer, scope);
-    const { isAnonymous } = await this.settings.of(scope.quizId);
+    const { isAnonymous } = await this.settings.get(scope.quizId);
     // Every parameter must stand in both statements.
     const isMeant = `${STATES[state]} AND $4::uuid IS NOT NULL`;
     const [items, [total]] = await Promise.all([
@@ -144,7 +144,7 @@ export class MarkingQueueService {
   async next(viewer: Viewer, scope: MarkingScope, afterId: string | null): Promise<string | null> {
     const values = await this.values(viewer, scope);
     const after = afterId === null ? null : await this.known(scope.quizId, afterId);
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const id = await this.waiting(values, after);
       if (id === null || (await claim(this.work.manager, viewer, id))) return id;
     }
@@ -184,7 +184,7 @@ export class MarkingQueueService {
     if (questionId !== null && !(await this.has(QUESTION, quiz.id, questionId)))
       throw questionErrors.QUESTION_NOT_FOUND();
     if (learnerId !== null && !(await this.has(LEARNER, quiz.id, learnerId)))
-      throw learnerErrors.LEARNER_NOT_FOUND();
+      throw candidateErrors.LEARNER_NOT_FOUND();
     const questionIds = questionId === null ? await this.order(quiz.id) : [questionId];
     return [quiz.id, learnerId, questionIds, viewer.userId];
   }

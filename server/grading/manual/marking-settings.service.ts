@@ -32,7 +32,7 @@ export class MarkingSettingsService {
   ) {}
 
   /** What is stored, or what holds until something is. */
-  async of(quizId: string, manager: EntityManager = this.work.manager): Promise<MarkingSettings> {
+  async get(quizId: string, manager: EntityManager = this.work.manager): Promise<MarkingSettings> {
     return (await manager.findOneBy(MarkingSettings, { quizId })) ?? { quizId, ...UNTOUCHED };
   }
 
@@ -64,7 +64,7 @@ export class MarkingSettingsService {
     const { version, isAnonymous, step } = validate(settingsRules, input);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      const before = await this.of(quiz.id, tx.manager);
+      const before = await this.get(quiz.id, tx.manager);
       if (before.isAnonymous === isAnonymous && before.step === step) return before;
       if (before.version !== version) {
         const { isAnonymous, step } = before;

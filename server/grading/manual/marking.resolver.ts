@@ -10,7 +10,7 @@ import {
   toListed,
   toMarkingAnswer,
 } from './marking-answer.types.js';
-import { MarkingAnswersService, MOST_STATES } from './marking-answers.service.js';
+import { MarkingAnswersService, MAX_STATES } from './marking-answers.service.js';
 import { MarkingDeskService } from './marking-desk.service.js';
 import { MarkAnswerInput, MarkingScopeInput, ReturnToRuleInput } from './marking-inputs.js';
 import { MarkingOverviewService } from './marking-overview.service.js';
@@ -80,8 +80,8 @@ export class MarkingResolver {
   }
 
   @Query(() => [GradeState], {
-    complexity: ({ childComplexity }) => MOST_STATES * childComplexity,
-    description: `What the marks of an answer were, and of what: the latest first, at most ${MOST_STATES}.`,
+    complexity: ({ childComplexity }) => MAX_STATES * childComplexity,
+    description: `What the marks of an answer were, and of what: the latest first, at most ${MAX_STATES}.`,
   })
   async gradeHistory(
     @CurrentViewer() viewer: Viewer,

@@ -7,9 +7,9 @@ import {
   requiredText,
 } from '../../core/errors/validation.js';
 
-export const MOST_CRITERIA = 20;
-export const MOST_LEVELS = 10;
-export const MOST_REMARKS = 100;
+export const MAX_CRITERIA = 20;
+export const MAX_LEVELS = 10;
+export const MAX_REMARKS = 100;
 export const MAX_COMMENT = 5_000;
 const MAX_REMARK = 1_000;
 const MAX_MARKS = 1_000;
@@ -43,7 +43,7 @@ export const markRules = z.object({
   comment: comment.nullish().transform((text) => text ?? null),
   rubric: z
     .array(z.object({ criterionId: z.string().max(100), levelId: z.string().max(100) }))
-    .max(MOST_CRITERIA, `A rubric has at most ${MOST_CRITERIA} criteria`),
+    .max(MAX_CRITERIA, `A rubric has at most ${MAX_CRITERIA} criteria`),
   reason: reason.nullish().transform((text) => text ?? null),
   isTyped: z.boolean(),
 });
@@ -71,7 +71,7 @@ const criterionRules = z.object({
       }),
     )
     .min(1, 'A criterion needs a level')
-    .max(MOST_LEVELS, `A criterion has at most ${MOST_LEVELS} levels`),
+    .max(MAX_LEVELS, `A criterion has at most ${MAX_LEVELS} levels`),
 });
 
 export const rubricRules = z
@@ -80,7 +80,7 @@ export const rubricRules = z
     isBinding: z.boolean(),
     criteria: z
       .array(criterionRules)
-      .max(MOST_CRITERIA, `A rubric has at most ${MOST_CRITERIA} criteria`),
+      .max(MAX_CRITERIA, `A rubric has at most ${MAX_CRITERIA} criteria`),
   })
   .refine(
     ({ criteria }) =>

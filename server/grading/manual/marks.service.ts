@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Response } from '../../attempts/responses/response.entity.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
-import { FrozenPapers } from '../../attempts/revision-cache.js';
-import { holdAttempt, type HeldAttempt } from '../../attempts/locked-attempts.js';
-import { usable } from '../../core/access/policy.js';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import { lockAttempt, type LockedAttempt } from '../../attempts/locked-attempts.js';
+import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
@@ -29,7 +29,7 @@ import { isSameState, logMarks } from './mark-changes.js';
 
 /** What a transaction holds to change a grade. */
 interface Held {
-  attempt: HeldAttempt;
+  attempt: LockedAttempt;
   grade: Grade;
   /** What the key and the rule make of the answer. */
   byRule: Marked;
@@ -40,7 +40,7 @@ interface Held {
 export class MarksService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly settings: MarkingSettingsService,
     private readonly changes: ExamChanges,
   ) {}
@@ -54,7 +54,7 @@ export class MarksService {
     const { version, marks, comment, rubric: given, reason, isTyped } = validate(markRules, input);
     await this.work.run(async (tx) => {
       const { attempt, grade, byRule } = await this.hold(tx, viewer, id);
-      const { step } = await this.settings.of(grade.quizId, tx.manager);
+      const { step } = await this.settings.get(grade.quizId, tx.manager);
       const rubric = await this.settings.rubricOf(grade.quizId, grade.questionId, tx.manager);
       const isSent = { markedBy: viewer.userId, marks, comment, isTyped };
       if (isRepeated(grade, isSent, given)) return;
@@ -101,7 +101,7 @@ export class MarksService {
   private async store(
     tx: Transaction,
     viewer: Viewer,
-    attempt: HeldAttempt,
+    attempt: LockedAttempt,
     before: Grade,
     state: Pick<Grade, 'outcome' | 'marks' | 'comment' | 'rubric' | 'reason'> &
       Pick<Grade, 'isTyped' | 'source' | 'markedBy'>,
@@ -126,7 +126,7 @@ export class MarksService {
       },
     );
     await addUp(manager, attemptId);
-    const isAnonymous = (await this.settings.of(before.quizId, manager)).isAnonymous;
+    const isAnonymous = (await this.settings.get(before.quizId, manager)).isAnonymous;
     await logMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(before.quizId, tx);
   }
@@ -136,18 +136,18 @@ export class MarksService {
     const { manager } = tx;
     const found = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
     const held = found
-      ? await holdAttempt(
+      ? await lockAttempt(
           manager,
           `a.id = $1 AND NOT a.is_preview
              AND EXISTS (SELECT FROM quizzes q WHERE q.id = a.quiz_id AND q.deleted_at IS NULL)`,
           [found.attemptId],
         )
       : null;
-    const attempt = usable(viewer, held, 'mark', markingErrors.ANSWER_NOT_FOUND);
+    const attempt = authorize(viewer, held, 'mark', markingErrors.ANSWER_NOT_FOUND);
     // Read again: somebody else may have marked it while this waited for the attempt.
     const grade = await manager.findOneByOrFail(Grade, { id });
     const { attemptId, questionId } = grade;
-    const question = (await this.papers.of(attempt.revisionId, tx)).byId.get(questionId);
+    const question = (await this.papers.get(attempt.revisionId, tx)).byId.get(questionId);
     if (!question) throw markingErrors.ANSWER_NOT_FOUND();
     const [response] = await manager.findBy(Response, { attemptId, questionId });
     return { attempt, grade, byRule: markOf(question, response?.response ?? null, attempt.rules) };
@@ -175,7 +175,7 @@ function isRepeated(
 async function checkCurrent(
   manager: EntityManager,
   viewer: Viewer,
-  attempt: HeldAttempt,
+  attempt: LockedAttempt,
   grade: Grade,
   version: number,
 ): Promise<void> {

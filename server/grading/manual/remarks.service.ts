@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
-import { holdName } from '../../core/database/advisory-lock.js';
+import { lockName } from '../../core/database/advisory-lock.js';
 import { isUniqueViolation } from '../../core/database/unique-violation.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
@@ -10,7 +10,7 @@ import { isId, validate } from '../../core/errors/validation.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { markingErrors } from './marking.errors.js';
-import { MOST_REMARKS, remarkRules } from './marking.validation.js';
+import { MAX_REMARKS, remarkRules } from './marking.validation.js';
 import { Remark } from './remark.entity.js';
 
 type RemarkGiven = z.input<typeof remarkRules>;
@@ -24,7 +24,7 @@ export class RemarksService {
   ) {}
 
   /** By their shortcuts. @param quizId of an exam that the caller may see */
-  async of(quizId: string, manager: EntityManager = this.work.manager): Promise<Remark[]> {
+  async list(quizId: string, manager: EntityManager = this.work.manager): Promise<Remark[]> {
     return manager.find(Remark, { where: { quizId }, order: { shortcut: 'ASC' } });
   }
 
@@ -34,8 +34,8 @@ export class RemarksService {
     const quiz = await this.quizzes.read(viewer, quizId, 'mark');
     return unlessShortcutTaken(async () =>
       this.work.run(async (tx) => {
-        await holdName(tx, `remarks ${quiz.id}`);
-        if ((await tx.manager.countBy(Remark, { quizId: quiz.id })) >= MOST_REMARKS)
+        await lockName(tx, `remarks ${quiz.id}`);
+        if ((await tx.manager.countBy(Remark, { quizId: quiz.id })) >= MAX_REMARKS)
           throw markingErrors.TOO_MANY_REMARKS();
         return tx.manager.save(tx.manager.create(Remark, { quizId: quiz.id, ...remark }));
       }),

@@ -6,16 +6,16 @@ import { UNREADABLE } from './strict-cells.js';
 export type CellText = { text: string } | { fault: string };
 
 /** In UTF-16 units: what spreadsheet programs keep in a cell. Rows that are refused are kept whole. */
-export const MOST_UNITS = 32_767;
+export const MAX_UNITS = 32_767;
 /** Characters of an error that are quoted: programs write `#DIV/0!` and the like, but a file may hold any text. */
-const MOST_OF_ERROR = 20;
+const MAX_ERROR_LENGTH = 20;
 const DAY_MS = 86_400_000;
 /** Below it stand times of day, which a spreadsheet counts as days of 1899. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
 export function cellText(value: CellValue): CellText {
   const said = valueText(value);
-  return 'text' in said ? { text: beginningOf(said.text.trim(), MOST_UNITS) } : said;
+  return 'text' in said ? { text: beginningOf(said.text.trim(), MAX_UNITS) } : said;
 }
 
 /** So many UTF-16 units of a text, never cut within a character. */
@@ -39,8 +39,8 @@ function valueText(value: CellValue): CellText {
 
 function faultOf(error: string): string {
   if (!error.startsWith(UNREADABLE))
-    return `This cell shows the error ${beginningOf(error, MOST_OF_ERROR)}: write the text`;
-  const content = beginningOf(error.slice(UNREADABLE.length), MOST_OF_ERROR);
+    return `This cell shows the error ${beginningOf(error, MAX_ERROR_LENGTH)}: write the text`;
+  const content = beginningOf(error.slice(UNREADABLE.length), MAX_ERROR_LENGTH);
   return `This cell holds ${content}, which cannot be read: write it as text`;
 }
 

@@ -7,7 +7,7 @@ import { hasColumns, readTable, type SheetTable } from './table.js';
 
 const ABOUT_THE_SHEET = new Set<RefusalCode>(['NO_HEADER', 'MISSING_COLUMNS', 'NO_ROWS']);
 /** Looked through for the questions when they are not in the first. */
-const MOST_SHEETS = 20;
+const MAX_SHEETS = 20;
 
 /**
  * Reads the first worksheet of an .xlsx file.
@@ -34,7 +34,7 @@ function elsewhere(
 ): FileRefusal {
   if (!ABOUT_THE_SHEET.has(refusal.code)) return refusal;
   const [, ...others] = sheets;
-  const meant = others.slice(0, MOST_SHEETS).find((sheet) => hasColumns(sheet, columns));
+  const meant = others.slice(0, MAX_SHEETS).find((sheet) => hasColumns(sheet, columns));
   if (!meant) return refusal;
   const hint = `The worksheet "${storable(meant.name)}" has these columns, but only the first one is read: move it to the front.`;
   return new FileRefusal(refusal.code, `${refusal.message} ${hint}`);

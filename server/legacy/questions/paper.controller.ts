@@ -15,6 +15,6 @@ export class LegacyPaperController {
 
   @Answers(quizzInfo)
   async info(@CurrentViewer() viewer: Viewer, @LegacyBody() { _id }: BodyOf<typeof quizzInfo>) {
-    return this.paper.of(await this.quizzes.read(viewer, _id));
+    return this.paper.read(await this.quizzes.read(viewer, _id));
   }
 }

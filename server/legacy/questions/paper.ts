@@ -25,7 +25,7 @@ export class LegacyPaper {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async of(quiz: Quiz): Promise<object | StreamableFile> {
+  async read(quiz: Quiz): Promise<object | StreamableFile> {
     const names = await this.accounts.names([quiz.createdBy]);
     const head = done('Quiz details fetched successfully', {
       quizTitle: quiz.title,

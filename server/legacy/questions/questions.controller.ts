@@ -18,7 +18,7 @@ import {
   addMcqs,
   deleteQuestion,
   editQuestion,
-  MOST_ADDED,
+  MAX_ADDED,
 } from './questions.routes.js';
 
 @Controller()
@@ -84,6 +84,6 @@ export class LegacyQuestionsController {
 
   private async add(viewer: Viewer, title: string, inputs: QuestionInput[]): Promise<number> {
     const { id } = await this.quizzes.readTitled(viewer, title);
-    return (await this.questions.add(viewer, id, inputs, MOST_ADDED)).length;
+    return (await this.questions.add(viewer, id, inputs, MAX_ADDED)).length;
   }
 }

@@ -16,9 +16,9 @@ import { descriptiveQuizz, mcqQuizz } from './paper.routes.js';
 
 const tag = 'Questions';
 /** What a body of two megabytes is for, and what can be checked without keeping others waiting. */
-export const MOST_ADDED = 5_000;
+export const MAX_ADDED = 5_000;
 /** JSON values of so many questions: ten options of two values each, and six beside them. */
-const MOST_VALUES = MOST_ADDED * 26;
+const MAX_VALUES = MAX_ADDED * 26;
 
 const position = integer.meta({ description: 'The place of the right option, from 1.' });
 
@@ -36,7 +36,7 @@ export const addMcqs = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
-  mostValues: MOST_VALUES,
+  mostValues: MAX_VALUES,
   request: object({
     quizTitle,
     mcqQuizz: boundedList(
@@ -50,7 +50,7 @@ export const addMcqs = legacyRoute({
         correctAnswer: position,
         description: optionalText.meta({ description: 'Why it is right.' }),
       }),
-      MOST_ADDED,
+      MAX_ADDED,
     ),
   }),
   example: {
@@ -81,7 +81,7 @@ export const addDescriptives = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
-  mostValues: MOST_VALUES,
+  mostValues: MAX_VALUES,
   request: object({
     quizTitle,
     descriptiveQuizz: boundedList(
@@ -90,7 +90,7 @@ export const addDescriptives = legacyRoute({
         answer: optionalText.meta({ description: 'What a good answer says.' }),
         marks: number.nullish().meta({ description: 'A positive number.' }),
       }),
-      MOST_ADDED,
+      MAX_ADDED,
     ),
   }),
   example: {
@@ -147,7 +147,7 @@ export const editQuestion = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
-  mostValues: MOST_VALUES,
+  mostValues: MAX_VALUES,
   request: object({ questionId: id, updatedQuestion }),
   example: {
     questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11',

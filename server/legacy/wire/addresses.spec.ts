@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLegacyAddress, pathOf } from './addresses.js';
+import { isLegacyPath, pathOf } from './addresses.js';
 
 it.each([
   '/userLoginN_M',
@@ -14,7 +14,7 @@ it.each([
   '/%761/nothing',
   '/v1/%zz',
 ])('%s is one of them', (url) => {
-  expect(isLegacyAddress(url)).toBe(true);
+  expect(isLegacyPath(url)).toBe(true);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   '*',
   '',
 ])('%s is none', (url) => {
-  expect(isLegacyAddress(url)).toBe(false);
+  expect(isLegacyPath(url)).toBe(false);
 });
 
 it('the path is what the router sees', () => {

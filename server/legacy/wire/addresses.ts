@@ -12,6 +12,6 @@ export function pathOf(url: string): string {
   }
 }
 
-export function isLegacyAddress(url: string): boolean {
+export function isLegacyPath(url: string): boolean {
   return MEANT.test(pathOf(url));
 }

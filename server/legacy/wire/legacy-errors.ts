@@ -1,7 +1,7 @@
 /** How errors leave by the doors of the older system: in the envelope of every answer there. */
 import type { DomainError } from '../../core/errors/domain-error.js';
 import type { ErrorRenderer } from '../../core/errors/error.filter.js';
-import { isLegacyAddress } from './addresses.js';
+import { isLegacyPath } from './addresses.js';
 import { refused } from './envelope.js';
 import { wirePath } from './field-names.js';
 import { routeOf, type FixedRefusal } from './legacy-route.js';
@@ -23,7 +23,7 @@ const FIXED: Record<string, FixedRefusal> = {
 const RETRY_AFTER_S = '30';
 
 export const legacyErrors: ErrorRenderer = {
-  serves: ({ url }) => isLegacyAddress(url),
+  serves: ({ url }) => isLegacyPath(url),
   render(error, request) {
     const own = routeOf(request)?.fixed ?? {};
     const all = FIXED[error.code];

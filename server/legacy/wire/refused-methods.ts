@@ -1,6 +1,6 @@
 /** What the older system has no route for: other methods at its addresses, other addresses like them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLegacyAddress, pathOf } from './addresses.js';
+import { isLegacyPath, pathOf } from './addresses.js';
 import { refused } from './envelope.js';
 import { legacyRoutes } from './legacy-route.js';
 
@@ -8,7 +8,7 @@ import { legacyRoutes } from './legacy-route.js';
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   const known = new Set(legacyRoutes().flatMap(({ name }) => [`/${name}`, `/v1/${name}`]));
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isLegacyAddress(request.url)) {
+    if (!isLegacyPath(request.url)) {
       done();
       return;
     }

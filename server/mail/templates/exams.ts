@@ -1,6 +1,6 @@
 /** Mails to those who take exams. What people wrote (titles, names) is text in them like any other. */
 import { mailContent, type MailContent } from './layout.js';
-import { moment } from '../format-date-time.js';
+import { formatDateTime } from '../format-date-time.js';
 
 /** What a mail with a candidate's link says. */
 export interface ExamLinkValues {
@@ -86,8 +86,8 @@ function linkMail(subject: string, first: string, values: ExamLinkValues): MailC
 }
 
 function window({ opensAt, closesAt, timeZone }: ExamLinkValues): string[] {
-  const from = opensAt === null ? null : moment(opensAt, timeZone);
-  const until = closesAt === null ? null : moment(closesAt, timeZone);
+  const from = opensAt === null ? null : formatDateTime(opensAt, timeZone);
+  const until = closesAt === null ? null : formatDateTime(closesAt, timeZone);
   if (from !== null && until !== null) return [`It is open from ${from} until ${until}.`];
   if (from !== null) return [`It opens on ${from}.`];
   return until === null ? [] : [`It closes on ${until}.`];

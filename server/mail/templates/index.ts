@@ -9,7 +9,7 @@ import {
   type ExamLinkValues,
   type ExamResultValues,
 } from './exams.js';
-import { moment } from '../format-date-time.js';
+import { formatDateTime } from '../format-date-time.js';
 import { mailContent, type MailContent } from './layout.js';
 import {
   accountDeletion,
@@ -135,7 +135,7 @@ function passwordReset({ url, undoUrl, until, timeZone }: PasswordResetValues): 
     'Your Examwright password was changed',
     [
       'Your account has a new password. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked. If this was not you, undo it:',
-      `The link works once, until ${moment(until, timeZone)}. You choose another password there. Whoever has changed this one is logged out, and if they gave the account another e-mail address, it has this one again.`,
+      `The link works once, until ${formatDateTime(until, timeZone)}. You choose another password there. Whoever has changed this one is logged out, and if they gave the account another e-mail address, it has this one again.`,
       `Later than that, choose a new password: ${forgotten(url)}`,
     ],
     { link: { text: 'Undo this', url: undoUrl } },

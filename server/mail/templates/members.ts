@@ -1,5 +1,5 @@
 /** Mails about who works for an institute. What people wrote (names) is text in them like any other. */
-import { moment } from '../format-date-time.js';
+import { formatDateTime } from '../format-date-time.js';
 import { mailContent, type MailContent } from './layout.js';
 
 export interface MemberInvitationValues {
@@ -30,7 +30,7 @@ export function memberInvitation(values: MemberInvitationValues): MailContent {
     `Invitation to work for ${institute}`,
     [
       `${who} invites you to prepare and mark exams with Examwright, as ${as}.`,
-      `The link is yours alone. It works once, until ${moment(expiresAt, timeZone)}.`,
+      `The link is yours alone. It works once, until ${formatDateTime(expiresAt, timeZone)}.`,
       `If ${institute} requires two-factor log-in, you set it up when you join: have your phone with you.`,
       'If you do not know them, there is nothing to do.',
     ],
@@ -50,7 +50,7 @@ export function accountDeletion(values: DeletionValues): MailContent {
   const goes = hasColleagues ? 'your account' : 'your account and all that is in it';
   const stays = 'What you made for your institute stays there, with your name.';
   return mailContent('Your Examwright account will be deleted', [
-    `As you asked, ${goes} will be deleted on ${moment(dueAt, timeZone)}.`,
+    `As you asked, ${goes} will be deleted on ${formatDateTime(dueAt, timeZone)}.`,
     ...(hasColleagues ? [stays] : []),
     `To keep it, log in before then and say so: ${url}/login`,
     'If this was not you, log in, keep the account and change your password.',

@@ -1,14 +1,14 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../../attempts/session/candidate-limits.guard.js';
-import { ForLearners } from '../../core/access/for-candidates.decorator.js';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import { Public } from '../../core/access/public.decorator.js';
 import type { CertificateCheck, CertificateShown } from './certificate.schema.js';
 import { CertificatesService } from './certificates.service.js';
 
 @Controller('attempts')
-@ForLearners()
+@ForCandidates()
 @UseGuards(CandidateLimits)
 export class CertificateController {
   constructor(private readonly certificates: CertificatesService) {}
@@ -16,7 +16,7 @@ export class CertificateController {
   @Get(':attemptId/certificate')
   @Header('cache-control', 'no-store')
   async certificate(
-    @CurrentCandidate() candidate: CandidateKnown,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
   ): Promise<CertificateShown> {
     return this.certificates.read(candidate, attemptId);

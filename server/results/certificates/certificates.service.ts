@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt } from '../../attempts/attempt.entity.js';
-import { FrozenPapers } from '../../attempts/revision-cache.js';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import type { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
@@ -49,7 +49,7 @@ export class CertificatesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reviews: ReviewService,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly limits: RateLimits,
   ) {}
 
@@ -57,7 +57,7 @@ export class CertificatesService {
    * Makes its reference at the first look.
    * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED, CERTIFICATE_NOT_GIVEN
    */
-  async read(candidate: CandidateKnown, attemptId: string): Promise<CertificateShown> {
+  async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<CertificateShown> {
     const { attempt, hasCertificate } = await this.reviews.read(candidate, attemptId);
     if (!hasCertificate) throw resultErrors.CERTIFICATE_NOT_GIVEN();
     await this.work.manager.query(
@@ -99,7 +99,7 @@ export class CertificatesService {
     return {
       reference: shownReference(row.reference),
       name: row.name ?? '',
-      title: (await this.papers.of(row.revisionId)).title,
+      title: (await this.papers.get(row.revisionId)).title,
       institute: row.institute,
       timeZone: row.timeZone,
       passedAt: row.submittedAt.toISOString(),

@@ -16,7 +16,7 @@ function counting() {
 it('counted groups are kept, but no more of all revisions together than there is room for', async () => {
   const { counted, manager } = counting();
   const groups = new AnswerGroups();
-  const look = async (revisionId: string) => groups.of(manager, 'quiz', revisionId);
+  const look = async (revisionId: string) => groups.read(manager, 'quiz', revisionId);
   for (const name of ['a 60000', 'b 300', 'a 60000', 'b 300']) await look(name);
   expect(counted).toEqual(['a 60000', 'b 300']);
   // The one that was looked at least lately goes.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HANDED_IN_AT_EXAM } from '../../attempts/submitted.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/submitted.js';
 import type { AnswerGroup } from './item-analysis.js';
 
 /** A plain join: what stands WITH ... MATERIALIZED is read by one process, and this by several. */
@@ -9,7 +9,7 @@ const GROUPS = `
     (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
     round(sum(a.score::float8) * 100) AS scores
   FROM attempts a JOIN grades g ON g.attempt_id = a.id
-  WHERE ${HANDED_IN_AT_EXAM} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
+  WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
   GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`;
 
 /**
@@ -18,12 +18,12 @@ const GROUPS = `
  */
 const STAMP = `
   SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-  FROM attempts a WHERE ${HANDED_IN_AT_EXAM} AND a.revision_id = $2`;
+  FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $2`;
 
 /** Groups that are kept, of all revisions: a large paper has tens of thousands, each of some hundred bytes. */
-const MOST_GROUPS = 100_000;
+const MAX_GROUPS = 100_000;
 /** And revisions, of which each takes room though it has no groups. */
-const MOST_REVISIONS = 64;
+const MAX_REVISIONS = 64;
 
 interface Kept {
   stamp: string;
@@ -42,7 +42,7 @@ export class AnswerGroups {
   private readonly kept = new Map<string, Kept>();
 
   /** @param manager that of one moment, of which the groups are */
-  async of(
+  async read(
     manager: EntityManager,
     quizId: string,
     revisionId: string,
@@ -74,7 +74,7 @@ export class AnswerGroups {
     let size = 0;
     for (const one of this.kept.values()) size += one.size;
     for (const [revisionId, one] of this.kept) {
-      if (size <= MOST_GROUPS && this.kept.size <= MOST_REVISIONS) return;
+      if (size <= MAX_GROUPS && this.kept.size <= MAX_REVISIONS) return;
       this.kept.delete(revisionId);
       size -= one.size;
     }

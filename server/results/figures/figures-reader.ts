@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FrozenPapers } from '../../attempts/revision-cache.js';
-import { HANDED_IN_AT_EXAM } from '../../attempts/submitted.js';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/submitted.js';
 import { isPassed } from '../../attempts/submission/pass.js';
 import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { percentOf } from '../../questions/kinds/marks.js';
@@ -57,7 +57,7 @@ const ATTEMPTS = `
     a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
     CASE WHEN a.reopened_until IS NULL
       THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
-  FROM attempts a WHERE ${HANDED_IN_AT_EXAM}`;
+  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`;
 
 /** Who took an exam, and by which papers, as it was at one moment. */
 interface AttemptsRead {
@@ -78,7 +78,7 @@ export interface FiguresRead extends AttemptsRead {
 export class FiguresReader {
   constructor(
     private readonly answers: AnswerGroups,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
   ) {}
 
   /**
@@ -94,7 +94,7 @@ export class FiguresReader {
     const taken = await this.taken(manager, quizId);
     const shown = taken.revisions.find(({ number }) => revision === null || number === revision);
     if (revision !== null && !shown) throw resultErrors.REVISION_NOT_TAKEN();
-    const groups = shown ? await this.answers.of(manager, quizId, shown.id) : [];
+    const groups = shown ? await this.answers.read(manager, quizId, shown.id) : [];
     return { ...taken, shown, groups };
   }
 
@@ -105,7 +105,7 @@ export class FiguresReader {
   ): AsyncGenerator<{ revision: number; questions: QuestionFigured[] }> {
     const taken = await this.taken(manager, quizId);
     for (const shown of taken.revisions) {
-      const groups = await this.answers.of(manager, quizId, shown.id);
+      const groups = await this.answers.read(manager, quizId, shown.id);
       const questions = await this.questions(shown.id, { ...taken, shown, groups });
       yield { revision: shown.number, questions };
     }
@@ -153,7 +153,7 @@ export class FiguresReader {
       scores: marked.reduce((sum, score) => sum + score, 0),
       squares: marked.reduce((sum, score) => sum + score ** 2, 0),
     };
-    const { questions } = await this.papers.of(revisionId);
+    const { questions } = await this.papers.get(revisionId);
     return questions.map((question, index) => ({
       place: index + 1,
       question,

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { MOST_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { ImageType, toImage } from '../../questions/question-image.types.js';
 import { QuestionKindName } from '../../questions/question.types.js';
@@ -173,7 +173,7 @@ export class ExamFigures {
 
   @Field(() => [QuestionFigures], {
     description: 'In the order of the paper.',
-    complexity: ({ childComplexity }) => MOST_EXAM_QUESTIONS * childComplexity,
+    complexity: ({ childComplexity }) => MAX_EXAM_QUESTIONS * childComplexity,
   })
   questions!: QuestionFigures[];
 }

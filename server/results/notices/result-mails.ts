@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FrozenPapers } from '../../attempts/revision-cache.js';
-import { HANDED_IN } from '../../attempts/submitted.js';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import { SUBMITTED } from '../../attempts/submitted.js';
 import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { Chore } from '../../core/jobs/handlers.js';
-import { LearnerTokens } from '../../candidates/candidate-tokens.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
+import { CandidateTokens } from '../../candidates/candidate-tokens.js';
 import { MailService, NOTICE_MS, type MailRequest } from '../../mail/mail.service.js';
 import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
 
 /** Told in one transaction. */
 const AT_ONCE = 500;
 /** Of one run; the next one is a few seconds later. */
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 const EVERY_MINUTES = 0.1;
 
 interface Told {
@@ -41,7 +41,7 @@ const UNTOLD = `
     JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
     JOIN institutes i ON i.id = q.institute_id
     JOIN attempts a ON a.quiz_id = r.quiz_id AND a.told_release < r.release_number
-      AND ${HANDED_IN}
+      AND ${SUBMITTED}
     JOIN candidates c ON c.id = a.candidate_id AND c.revoked_at IS NULL
     JOIN learners l ON l.id = c.learner_id
   WHERE r.mails_results AND r.review_time <> '${ReviewTime.AT_ONCE}' AND ${SCORE_IS_SHOWN}
@@ -65,15 +65,15 @@ const MARKED = `
 export class ResultMails {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly papers: FrozenPapers,
+    private readonly papers: RevisionCache,
     private readonly mails: MailService,
-    private readonly tokens: LearnerTokens,
+    private readonly tokens: CandidateTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Chore({ everyMinutes: EVERY_MINUTES })
+  @Scheduled({ everyMinutes: EVERY_MINUTES })
   async tell(): Promise<void> {
-    for (let part = 0; part < MOST_PARTS; part += 1) {
+    for (let part = 0; part < MAX_PARTS; part += 1) {
       const count = await this.work.run(async (tx) => this.tellSome(tx));
       if (count < AT_ONCE) return;
     }
@@ -109,7 +109,7 @@ export class ResultMails {
     one: Told,
     to: string,
   ): Promise<MailRequest<'exam-result'>> {
-    const { title } = await this.papers.of(one.revisionId, tx);
+    const { title } = await this.papers.get(one.revisionId, tx);
     const token = this.tokens.sign({ id: one.candidateId, linkVersion: one.linkVersion });
     const url = `${this.config.PUBLIC_URL}/take/result/${one.attemptId}#${token}`;
     const name = one.name === to ? null : one.name;

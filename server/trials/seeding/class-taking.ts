@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Sitting } from '../../attempts/attempt.schema.js';
-import { PastStarts } from '../../attempts/backdated-starts.js';
+import { BackdatedStarts } from '../../attempts/backdated-starts.js';
 import { SavingService } from '../../attempts/session/saving.service.js';
 import { SittingService } from '../../attempts/session/sitting.service.js';
 import { SubmissionService } from '../../attempts/submission/submission.service.js';
-import type { CandidateKnown } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import type { PlannedTaker } from './exam-plan.js';
 import type { PlannedQuiz } from './quiz-plan.js';
@@ -15,14 +15,14 @@ export class ClassTaking {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sittings: SittingService,
-    private readonly pastStarts: PastStarts,
+    private readonly pastStarts: BackdatedStarts,
     private readonly saving: SavingService,
     private readonly submission: SubmissionService,
   ) {}
 
   /** Takes it, unless that was done. @param seat of the learner: neighbours err in different places */
   async take(
-    candidate: CandidateKnown,
+    candidate: AuthenticatedCandidate,
     planned: PlannedQuiz,
     taker: PlannedTaker,
     seat: number,
@@ -31,7 +31,7 @@ export class ClassTaking {
     const sitting = await this.sittings.open(candidate, { client: 'demo' });
     const { id, epoch } = sitting.attempt;
     // Whoever was here before has started.
-    if (epoch === 1) await this.pastStarts.put(id, taker.minutes);
+    if (epoch === 1) await this.pastStarts.backdate(id, taker.minutes);
     const entries = entriesOf(sitting, planned, taker, seat);
     const said = taker.isAtIt ? entries.slice(0, entries.length / 2) : entries;
     await this.saving.save(candidate, id, { epoch, entries: said });
@@ -39,7 +39,7 @@ export class ClassTaking {
     await this.submission.submit(candidate, id, { epoch, entries: [] });
   }
 
-  private async hasSubmitted({ candidateId }: CandidateKnown): Promise<boolean> {
+  private async hasSubmitted({ candidateId }: AuthenticatedCandidate): Promise<boolean> {
     const rows = await this.work.manager.query<object[]>(
       'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NOT NULL',
       [candidateId],

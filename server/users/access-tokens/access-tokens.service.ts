@@ -9,7 +9,7 @@ import { hashToken, randomToken } from '../../core/access/secrets.js';
 import type { Authenticated, Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { AccessScope, AccessToken } from './access-token.entity.js';
@@ -20,7 +20,7 @@ import { userErrors } from '../users.errors.js';
 
 /** Lets scanners of published code find a token that got into it. */
 const PREFIX = 'exw_';
-const MOST_LIVE = 50;
+const MAX_LIVE = 50;
 const DAY_MS = 86_400_000;
 const KEEP_REVOKED_MS = 90 * DAY_MS;
 const LIVE = `revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
@@ -71,7 +71,7 @@ export class AccessTokensService {
     return this.work.run(async (tx) => {
       const { email } = await this.check.hold(tx, viewer, checked);
       const live = await this.live(tx.manager, viewer).getCount();
-      if (live >= MOST_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
+      if (live >= MAX_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
       const expiresAt =
         expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
       const made = { name, scope: request.scope, expiresAt };
@@ -96,7 +96,7 @@ export class AccessTokensService {
   /** Those of the viewer's that work, the latest first. */
   async list(viewer: Viewer): Promise<AccessToken[]> {
     const order = { 'token.createdAt': 'DESC', 'token.id': 'ASC' } as const;
-    return this.live(this.work.manager, viewer).orderBy(order).take(MOST_LIVE).getMany();
+    return this.live(this.work.manager, viewer).orderBy(order).take(MAX_LIVE).getMany();
   }
 
   /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
@@ -140,7 +140,7 @@ export class AccessTokensService {
     return { event: 'access_token.used_after_revocation', accountId: row.userId };
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldAccessTokens(): Promise<void> {
     const before = LessThan(new Date(Date.now() - KEEP_REVOKED_MS));
     await this.work.manager.delete(AccessToken, [{ revokedAt: before }, { expiresAt: before }]);

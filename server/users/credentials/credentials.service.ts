@@ -11,7 +11,7 @@ import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { AccessTokensService } from '../access-tokens/access-tokens.service.js';
 import { CodePurpose } from '../email-codes/email-code.entity.js';
 import { EmailCodesService, type Proof } from '../email-codes/email-codes.service.js';
-import { holdAccount } from '../lock-account.js';
+import { lockAccount } from '../lock-account.js';
 import { LogInLimits } from '../log-in-limits.js';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { Passwords, type GivenPassword } from '../passwords/passwords.js';
@@ -59,7 +59,7 @@ export class CredentialsService {
     });
     await this.work.run(async (tx) => {
       // Before the proof, as whoever undoes a reset does: that one may use the proof up.
-      const user = await holdAccount(tx, { email });
+      const user = await lockAccount(tx, { email });
       // The account may have moved to another address, or be gone.
       if (!user) throw userErrors.EMAIL_NOT_VERIFIED();
       await this.codes.spend(tx, proven);

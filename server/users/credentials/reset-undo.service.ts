@@ -8,12 +8,12 @@ import { isUniqueViolation } from '../../core/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
 import { AccessTokensService } from '../access-tokens/access-tokens.service.js';
 import { EmailCodesService } from '../email-codes/email-codes.service.js';
-import { holdAccount } from '../lock-account.js';
+import { lockAccount } from '../lock-account.js';
 import { Institute } from '../institute.entity.js';
 import { LogInLimits } from '../log-in-limits.js';
 import { PasswordReset } from '../passwords/password-reset.entity.js';
@@ -94,7 +94,7 @@ export class ResetUndoService {
     const passwordHash = await this.passwords.hash(password, { account: email, address });
     try {
       await this.work.run(async (tx) => {
-        const user = await holdAccount(tx, { id: userId });
+        const user = await lockAccount(tx, { id: userId });
         // Read again: it may have been used while the account was held by others.
         const reset = await find(tx.manager, token);
         if (!user) throw userErrors.RESET_UNDO_INVALID();
@@ -118,7 +118,7 @@ export class ResetUndoService {
     await this.logIns.beginAnew(email, address);
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldResets(): Promise<void> {
     await this.work.manager.delete(PasswordReset, { expiresAt: LessThan(new Date()) });
   }

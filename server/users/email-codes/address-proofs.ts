@@ -4,13 +4,13 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { hashToken } from '../../core/access/secrets.js';
-import { holdName } from '../../core/database/advisory-lock.js';
+import { lockName } from '../../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { AddressClaim } from './address-claim.entity.js';
 import { EmailCode } from './email-code.entity.js';
-import { CODE_MINUTES, holdCodes, type CodeKey } from './mailed-codes.js';
+import { CODE_MINUTES, lockCodes, type CodeKey } from './mailed-codes.js';
 import { userErrors } from '../users.errors.js';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ export class AddressProofs {
   async noteRequest({ email, purpose, client, agent }: AddressedKey): Promise<void> {
     const others = { email, purpose, client, agent: Not(agent), proofSpentAt: IsNull() };
     await this.work.run(async (tx) => {
-      await holdCodes(tx, { email, purpose });
+      await lockCodes(tx, { email, purpose });
       await tx.manager.update(EmailCode, others, { proofOnly: true });
     });
   }
@@ -93,7 +93,7 @@ export class AddressProofs {
   }
 
   /** None of them counts for longer: a proof waits for half an hour at most. */
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldClaims(): Promise<void> {
     const before = new Date(Date.now() - KEEP_CLAIMS_MS);
     await this.work.manager.delete(AddressClaim, { claimedAt: LessThan(before) });
@@ -127,7 +127,7 @@ async function hold(
   tx: Transaction,
   { email, purpose, client }: Pick<EmailCode, 'email' | 'purpose' | 'client'>,
 ): Promise<void> {
-  await holdName(tx, `claims of ${email} for ${purpose} from ${client}`);
+  await lockName(tx, `claims of ${email} for ${purpose} from ${client}`);
 }
 
 function minutesAgo(minutes: number): Date {

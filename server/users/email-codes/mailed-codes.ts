@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { hashToken, MAX_TOKEN_LENGTH, randomToken, Secrets } from '../../core/access/secrets.js';
-import { holdName } from '../../core/database/advisory-lock.js';
+import { lockName } from '../../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { emailRule, requiredText, validate } from '../../core/errors/validation.js';
 import { RateLimits, type Limit } from '../../core/http/rate-limits.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
 import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
 import {
@@ -109,7 +109,7 @@ export class MailedCodes {
     const { isFamiliar = false } = limits;
     const id = randomUUID();
     await this.work.run(async (tx) => {
-      await holdCodes(tx, { email, purpose });
+      await lockCodes(tx, { email, purpose });
       const shared = isNew ? null : await findShared(tx, key);
       const codeId = shared?.codeId ?? id;
       const expiresAt = shared?.expiresAt ?? minutesFromNow(CODE_MINUTES);
@@ -141,7 +141,7 @@ export class MailedCodes {
     // A wrong try must stay counted, so it is no failure of the transaction.
     const proof = await this.work.run(async (tx) => {
       const { manager } = tx;
-      await holdCodes(tx, key);
+      await lockCodes(tx, key);
       const row = await manager.findOne(EmailCode, { where: key, order: { createdAt: 'DESC' } });
       if (!row || !isLive(row)) return null;
       const wrongTries = await countWrongTries(manager, row);
@@ -190,7 +190,7 @@ export class MailedCodes {
    */
   async spend(tx: Transaction, proof: ProofOf): Promise<void> {
     const { email, purpose } = proof;
-    await holdCodes(tx, proof);
+    await lockCodes(tx, proof);
     const { id } = await this.find(tx.manager, proof);
     if (purpose === CodePurpose.RESET_PASSWORD) await this.endProofs(tx, email, purpose);
     else await tx.manager.update(EmailCode, id, { proofSpentAt: new Date() });
@@ -199,12 +199,12 @@ export class MailedCodes {
   /** Uses up every proof of an address for a purpose. */
   async endProofs(tx: Transaction, email: string, purpose: MailedFor): Promise<void> {
     // Or one that comes back at this moment would stay.
-    await holdCodes(tx, { email, purpose });
+    await lockCodes(tx, { email, purpose });
     const unspent = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
     await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldCodes(): Promise<void> {
     const before = new Date(Date.now() - 24 * 60 * MINUTE_MS);
     await this.work.manager.delete(EmailCode, { createdAt: LessThan(before) });
@@ -228,11 +228,11 @@ export class MailedCodes {
  * Waits for its turn with the codes of an address: clients that share one change each other's rows, and count their
  * wrong tries together.
  */
-export async function holdCodes(
+export async function lockCodes(
   tx: Transaction,
   { email, purpose }: Pick<EmailCode, 'email' | 'purpose'>,
 ): Promise<void> {
-  await holdName(tx, `codes of ${email} for ${purpose}`);
+  await lockName(tx, `codes of ${email} for ${purpose}`);
 }
 
 async function findShared({ manager }: Transaction, key: CodeKey): Promise<SharedCode | null> {

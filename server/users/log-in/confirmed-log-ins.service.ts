@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/parameters.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
-import { holdAccount, living } from '../lock-account.js';
+import { lockAccount, living } from '../lock-account.js';
 import { LogInService, type LogIn } from './log-in.service.js';
 import { User } from '../user.entity.js';
 import { Challenges, type Challenge } from '../two-factor/challenges.js';
@@ -49,7 +49,7 @@ export class ConfirmedLogInsService {
     this.check(asked, await this.work.manager.findOneBy(User, account));
     await this.secondFactor.admit(userId, caller);
     const confirmed = await this.work.run(async (tx) => {
-      const user = this.check(asked, await holdAccount(tx, { id: userId }));
+      const user = this.check(asked, await lockAccount(tx, { id: userId }));
       await this.secondFactor.spend(tx, user, typed);
       return {
         logIn: await this.logIns.open(tx, user, caller, remember),

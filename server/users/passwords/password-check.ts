@@ -6,7 +6,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { emailRule, validate } from '../../core/errors/validation.js';
 import { hasComeFrom } from '../familiar-networks.js';
-import { holdOwnAccount, isLiving, living } from '../lock-account.js';
+import { lockOwnAccount, isLiving, living } from '../lock-account.js';
 import { LogInLimits } from '../log-in-limits.js';
 import { Passwords, type GivenPassword } from './passwords.js';
 import { User } from '../user.entity.js';
@@ -63,7 +63,7 @@ export class PasswordCheck {
    *   CURRENT_PASSWORD_WRONG when the password was changed
    */
   async hold(tx: Transaction, viewer: Viewer, { passwordHash }: User): Promise<User> {
-    const user = await holdOwnAccount(tx, viewer);
+    const user = await lockOwnAccount(tx, viewer);
     if (user.passwordHash !== passwordHash) throw userErrors.CURRENT_PASSWORD_WRONG();
     return user;
   }

@@ -3,9 +3,9 @@ import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { holdAccount } from '../lock-account.js';
+import { lockAccount } from '../lock-account.js';
 import { RememberToken } from './remember-token.entity.js';
 import { Session } from './session.entity.js';
 import type { User } from '../user.entity.js';
@@ -46,7 +46,7 @@ export class RememberTokensService {
     caller: Caller,
   ): Promise<{ user: User; familyId: string } | null> {
     const found = await this.find(tx, token);
-    const user = found && (await holdAccount(tx, { id: found.userId }));
+    const user = found && (await lockAccount(tx, { id: found.userId }));
     // Read again: while the account was held by others this token may have been spent.
     const row = user && (await tx.manager.findOneBy(RememberToken, { id: found.id }));
     if (!row || row.expiresAt <= new Date()) return null;
@@ -66,7 +66,7 @@ export class RememberTokensService {
     await this.work.run(async (tx) => {
       const found = await this.find(tx, token);
       if (!found) return;
-      await holdAccount(tx, { id: found.userId });
+      await lockAccount(tx, { id: found.userId });
       await this.endTokens(tx, { familyId: found.familyId });
     });
   }
@@ -82,7 +82,7 @@ export class RememberTokensService {
     await this.endTokens(tx, { userId });
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldRememberTokens(): Promise<void> {
     await this.work.manager.delete(RememberToken, { expiresAt: LessThan(new Date()) });
   }

@@ -3,7 +3,7 @@ import { sessionOf, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 
 /** More than anybody reads. Who has more of them ends all at once. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export interface ListedSession {
   id: string;
@@ -46,7 +46,7 @@ export class SessionListService {
          COALESCE(family_id IN (SELECT family_id FROM living), false) AS "isRemembered",
          id = $2 AS "isCurrent"
        FROM (SELECT * FROM opened UNION ALL SELECT * FROM closed) listed
-       ORDER BY created_at DESC, id LIMIT ${MOST_LISTED}`,
+       ORDER BY created_at DESC, id LIMIT ${MAX_LISTED}`,
       [viewer.userId, current],
     );
   }

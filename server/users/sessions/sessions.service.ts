@@ -5,9 +5,9 @@ import type { Caller } from '../../core/access/parameters.js';
 import { sessionOf, type Authenticated, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { holdAccount, holdOwnAccount, isLiving } from '../lock-account.js';
+import { lockAccount, lockOwnAccount, isLiving } from '../lock-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';
@@ -97,7 +97,7 @@ export class SessionsService {
   async logOut(viewer: Viewer, forgetBrowser: boolean, trustedToken: string | null): Promise<void> {
     const id = sessionOf(viewer);
     await this.work.run(async (tx) => {
-      await holdAccount(tx, { id: viewer.userId });
+      await lockAccount(tx, { id: viewer.userId });
       const session = await tx.manager.findOneBy(Session, { id });
       await tx.manager.update(Session, { id, endedAt: IsNull() }, { endedAt: new Date() });
       if (!forgetBrowser) return;
@@ -112,7 +112,7 @@ export class SessionsService {
    */
   async end(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
-      await holdOwnAccount(tx, viewer);
+      await lockOwnAccount(tx, viewer);
       const session = isId(id) ? await tx.manager.findOneBy(Session, { id }) : null;
       if (session?.userId !== viewer.userId) throw userErrors.SESSION_NOT_FOUND();
       await tx.manager.update(Session, { id, endedAt: IsNull() }, { endedAt: new Date() });
@@ -123,7 +123,7 @@ export class SessionsService {
   /** Ends every session of the viewer's, this one too, and forgets every browser. */
   async logOutEverywhere(viewer: Viewer): Promise<void> {
     await this.work.run(async (tx) => {
-      await holdOwnAccount(tx, viewer);
+      await lockOwnAccount(tx, viewer);
       await this.endAll(tx, viewer.userId);
     });
   }
@@ -141,7 +141,7 @@ export class SessionsService {
     await this.trusted.forgetAll(tx, userId);
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldSessions(): Promise<void> {
     const before = new Date(Date.now() - KEEP_ENDED_MS);
     await this.work.manager.delete(Session, { expiresAt: LessThan(before) });

@@ -5,7 +5,7 @@ import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../../core/access/secr
 import { sessionOf, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
-import { Chore } from '../../core/jobs/handlers.js';
+import { Scheduled } from '../../core/jobs/handlers.js';
 import { TrustedBrowser } from './trusted-browser.entity.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 
@@ -80,7 +80,7 @@ export class TrustedBrowsersService {
     await manager.delete(TrustedBrowser, { userId });
   }
 
-  @Chore({ everyMinutes: 60 })
+  @Scheduled({ everyMinutes: 60 })
   async removeOldTrustedBrowsers(): Promise<void> {
     await this.work.manager.delete(TrustedBrowser, { expiresAt: LessThan(new Date()) });
   }

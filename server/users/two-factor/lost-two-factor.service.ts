@@ -5,7 +5,7 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
-import { holdAccount } from '../lock-account.js';
+import { lockAccount } from '../lock-account.js';
 import { PasswordReset } from '../passwords/password-reset.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { User } from '../user.entity.js';
@@ -45,7 +45,7 @@ export class LostTwoFactorService {
    */
   async removeOf(email: string): Promise<boolean> {
     return this.work.run(async (tx) => {
-      const user = await holdAccount(tx, { email });
+      const user = await lockAccount(tx, { email });
       if (!user?.twoFactorSince) return false;
       const actor = { instituteId: user.instituteId, userId: null };
       await audit(tx, actor, AuditAction.MEMBER_TWO_FACTOR_OFF, { about: email });

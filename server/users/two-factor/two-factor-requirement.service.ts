@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { audit } from '../../audit/audit.js';
 import type { Caller } from '../../core/access/parameters.js';
-import { checkMay } from '../../core/access/policy.js';
+import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Institute } from '../institute.entity.js';
-import { holdInstitute } from '../leaving.js';
+import { lockInstitute } from '../leaving.js';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 
@@ -29,13 +29,13 @@ export class TwoFactorRequirementService {
     password: string,
     caller: Caller,
   ): Promise<Institute> {
-    checkMay(viewer, 'manage');
+    assertCan(viewer, 'manage');
     const checked = await this.check.ofViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      const institute = await holdInstitute(tx, viewer.instituteId);
+      const institute = await lockInstitute(tx, viewer.instituteId);
       const owner = await this.check.hold(tx, viewer, checked);
       // Read again under the lock: they may be no owner any more.
-      checkMay({ ...viewer, role: owner.role }, 'manage');
+      assertCan({ ...viewer, role: owner.role }, 'manage');
       if (requiresTwoFactor && owner.twoFactorSince === null)
         throw twoFactorErrors.OWN_TWO_FACTOR_FIRST();
       if (institute.requiresTwoFactor === requiresTwoFactor) return institute;

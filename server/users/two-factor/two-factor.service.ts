@@ -9,7 +9,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { validate } from '../../core/errors/validation.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
-import { holdOwnAccount } from '../lock-account.js';
+import { lockOwnAccount } from '../lock-account.js';
 import { Institute } from '../institute.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { findUndoableReset, hadTwoFactorAt } from '../passwords/undoable-reset.js';
@@ -101,7 +101,7 @@ export class TwoFactorService {
     // Whoever has copied the session, and not seen the secret, guesses.
     await this.secondFactor.admit(viewer.userId, caller);
     const made = await this.work.run(async (tx) => {
-      const user = await holdOwnAccount(tx, viewer);
+      const user = await lockOwnAccount(tx, viewer);
       await checkNotTooSoon(tx, user);
       const sealedSecret = await this.pendingSecret(tx.manager, viewer);
       const step = stepOf(this.secrets.open('second-factor', sealedSecret), code);

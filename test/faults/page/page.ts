@@ -1,9 +1,9 @@
 /** The learner's pages without their drawing: the client's own parts, put together as its pages do. */
 import { ask, backOffMs, mayPass, Refused } from '../../../client/take/api/api';
 import { ServerClock } from '../../../client/take/clock';
-import type { Kit } from '../../../client/take/session/attempt-context';
+import type { AttemptContext } from '../../../client/take/session/attempt-context';
 import { LateAnswers } from '../../../client/take/sync/late-answers';
-import { deliverLeftBehind, goesOn } from '../../../client/take/session/unfinished-sittings';
+import { deliverUnfinished, goesOn } from '../../../client/take/session/unfinished-sittings';
 import { openSitting } from '../../../client/take/session/open-sitting';
 import { Outbox } from '../../../client/take/sync/outbox';
 import { beAt } from '../../../client/take/session/presence';
@@ -24,7 +24,7 @@ const RUNNING: Phase[] = ['RUNNING', 'SUBMITTING', 'TIME_UP'];
 export function openPage(token: string, starts: boolean): Page {
   const outbox = new Outbox();
   const late = new LateAnswers(token, outbox);
-  const kit: Kit = { token, tab, clock: new ServerClock(), outbox, late };
+  const context: AttemptContext = { token, tab, clock: new ServerClock(), outbox, late };
   let sitting: Sitting | null = null;
   let attemptIds: string[] = [];
   let none: 'BEFORE' | 'FAILED' | 'OVER' = 'BEFORE';
@@ -34,9 +34,9 @@ export function openPage(token: string, starts: boolean): Page {
     const lobby = await asked();
     attemptIds = lobby.attempts.map(({ id }) => id);
     for (const { id, submittedAt } of lobby.attempts)
-      if (submittedAt !== null) void deliverLeftBehind(kit, id);
+      if (submittedAt !== null) void deliverUnfinished(context, id);
     const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id;
-    const goOn = await goesOn(kit, running, () => undefined);
+    const goOn = await goesOn(context, running, () => undefined);
     if (goOn !== null || (starts && lobby.mayStart)) await open(running ?? null);
     else none = running === undefined && !lobby.mayStart ? 'OVER' : 'FAILED';
   }
@@ -58,7 +58,7 @@ export function openPage(token: string, starts: boolean): Page {
     const earlier = sitting;
     const isGone = (): boolean => false;
     try {
-      const next = await openSitting(kit, { goOn, earlier, isGone, failed: () => undefined });
+      const next = await openSitting(context, { goOn, earlier, isGone, failed: () => undefined });
       if (!next) return;
       sitting = next;
       attemptIds = [next.attempt.id];
@@ -99,7 +99,7 @@ export function openPage(token: string, starts: boolean): Page {
     return { attemptId, questionId, epoch, sequence, ...sitting.answerOf(questionId) };
   }
 
-  const waiting = (): number => attemptIds.reduce((sum, id) => sum + late.of(id).waiting, 0);
+  const waiting = (): number => attemptIds.reduce((sum, id) => sum + late.stateOf(id).waiting, 0);
 
   readLobby().catch(() => {
     none = 'FAILED';

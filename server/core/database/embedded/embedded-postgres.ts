@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 const INVALID_PASSWORD = '28P01';
 
 /** An application runs on this folder. Who only wants to look into its data may connect beside it. */
-export class HeldByAnother extends StartError {
+export class LockedByAnother extends StartError {
   constructor(
     message: string,
     readonly url: string,
@@ -103,7 +103,7 @@ export class EmbeddedPostgres {
       await this.createDatabase();
     } catch (error) {
       // The caller gets nothing that it could stop. One that somebody else holds is not ours to stop.
-      if (this.isOurs && !(error instanceof HeldByAnother)) await this.stop();
+      if (this.isOurs && !(error instanceof LockedByAnother)) await this.stop();
       throw error;
     }
     return this;
@@ -159,7 +159,7 @@ export class EmbeddedPostgres {
         'SELECT pg_try_advisory_lock($1) AS held',
         [LOCK],
       );
-      if (!rows[0]?.held) throw new HeldByAnother(await this.refusal(client), this.url);
+      if (!rows[0]?.held) throw new LockedByAnother(await this.refusal(client), this.url);
     } catch (error) {
       await client.end().catch(() => undefined);
       if ((error as { code?: string }).code === INVALID_PASSWORD) throw this.wrongPassword();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { In } from 'typeorm';
-import { holdName } from '../database/advisory-lock.js';
+import { lockName } from '../database/advisory-lock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import type { KeptFile, KindOfFile, SweepOfFiles } from './kept-file.js';
+import type { StoredFile, StoredFileKind, StoredFileSweep } from './stored-file.js';
 import { Storage, type Spooled } from './storage.js';
 
 const LOOKED_AT_ONCE = 500;
@@ -12,13 +12,13 @@ const REMOVED_AT_ONCE = 10;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Where the bytes of a file are, in the storage. */
-export function storageKey({ folder }: KindOfFile, id: string): string {
+export function storageKey({ folder }: StoredFileKind, id: string): string {
   return `${folder}/${id}`;
 }
 
 /** Files with a row each, which stands before its file does and goes after it. */
 @Injectable()
-export class KeptFiles {
+export class StoredFiles {
   constructor(
     private readonly work: UnitOfWork,
     private readonly storage: Storage,
@@ -28,15 +28,15 @@ export class KeptFiles {
    * The row stands before the file does, so that nothing is kept that no row knows of.
    * @throws what the kind says when it is full
    */
-  async keep<File extends KeptFile>(
-    kind: KindOfFile,
+  async keep<File extends StoredFile>(
+    kind: StoredFileKind,
     received: File,
     spooled: Spooled,
   ): Promise<File> {
     const { createdBy } = received;
     const file = await this.work.run(async (tx) => {
       // Of several that come at once each counts those before it.
-      await holdName(tx, `${kind.folder} of ${createdBy}`);
+      await lockName(tx, `${kind.folder} of ${createdBy}`);
       const row = await tx.manager.save(received);
       await this.refuseTooMuch(kind, createdBy, tx.manager);
       return row;
@@ -49,7 +49,7 @@ export class KeptFiles {
 
   /** @throws what the kind says when an account has more than it may */
   async refuseTooMuch(
-    { entity, mostBytes, full }: KindOfFile,
+    { entity, mostBytes, full }: StoredFileKind,
     createdBy: string,
     manager = this.work.manager,
   ): Promise<void> {
@@ -58,7 +58,7 @@ export class KeptFiles {
   }
 
   /** Removes those that are outdated and that nobody uses, or that never arrived whole. */
-  async sweep(kind: KindOfFile, rule: SweepOfFiles): Promise<void> {
+  async sweep(kind: StoredFileKind, rule: StoredFileSweep): Promise<void> {
     let last = BEFORE_ALL;
     for (;;) {
       const ids = await this.outdated(kind, rule, last);
@@ -70,8 +70,8 @@ export class KeptFiles {
   }
 
   private async outdated(
-    { entity }: KindOfFile,
-    { outdated, parameters }: SweepOfFiles,
+    { entity }: StoredFileKind,
+    { outdated, parameters }: StoredFileSweep,
     after: string,
   ): Promise<string[]> {
     const rows = await this.work.manager
@@ -90,8 +90,8 @@ export class KeptFiles {
    * not by those who look at them, nor by those who would use them.
    */
   private async letGo(
-    { entity }: KindOfFile,
-    rule: SweepOfFiles,
+    { entity }: StoredFileKind,
+    rule: StoredFileSweep,
     ids: string[],
   ): Promise<string[]> {
     if (ids.length === 0) return [];
@@ -109,7 +109,7 @@ export class KeptFiles {
   }
 
   /** The rows go last: of what is left when this is cut short, the next sweep finds the row. */
-  private async remove(kind: KindOfFile, ids: string[]): Promise<void> {
+  private async remove(kind: StoredFileKind, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     const remove = async (id: string) => this.storage.remove(storageKey(kind, id));
     await pLimit(REMOVED_AT_ONCE).map(ids, remove);

@@ -5,7 +5,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
  * The way to a database, which can be cut: connections break, and new ones are refused. Or one of them
  * dies without a word.
  */
-export class Line {
+export class FaultyProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private deadly: { text: string; died: () => void } | null = null;

@@ -4,7 +4,7 @@ import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
  * The row of a file that was received and is kept. Institute and creator are plain ids: an account
  * goes when its time has come, and what it leaves behind is swept.
  */
-export abstract class KeptFile {
+export abstract class StoredFile {
   /** Random (UUID version 4). */
   @PrimaryColumn('uuid')
   id!: string;
@@ -31,8 +31,8 @@ export abstract class KeptFile {
 }
 
 /** A kind of files: each has its own table, folder and bound. */
-export interface KindOfFile {
-  entity: new () => KeptFile;
+export interface StoredFileKind {
+  entity: new () => StoredFile;
   folder: string;
   /** Of one account, as they are kept. */
   mostBytes: number;
@@ -41,7 +41,7 @@ export interface KindOfFile {
 }
 
 /** Which of them go. */
-export interface SweepOfFiles {
+export interface StoredFileSweep {
   /** In SQL, of a `file`: it goes once nobody uses it. */
   outdated: string;
   parameters: object;

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import type { Owned } from '../../core/access/viewer.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
-import { learnerErrors } from '../../candidates/candidate.errors.js';
-import { moment } from '../../mail/format-date-time.js';
+import { candidateErrors } from '../../candidates/candidate.errors.js';
+import { formatDateTime } from '../../mail/format-date-time.js';
 import type { RulesInForce } from '../../exams/rules/exam-rules.service.js';
-import { examState, ExamState, MOST_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { examState, ExamState, MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
 import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 
@@ -44,7 +44,7 @@ export interface ExamFacts extends Owned {
 }
 
 /** With its rules, and what comes of both. */
-export interface ExamStanding extends ExamFacts {
+export interface ExamStatus extends ExamFacts {
   rules: RulesInForce;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -87,7 +87,7 @@ export async function factsOf(manager: EntityManager, candidateId: string): Prom
   return facts;
 }
 
-export function standingOf(facts: ExamFacts, rules: RulesInForce): ExamStanding {
+export function examStatusOf(facts: ExamFacts, rules: RulesInForce): ExamStatus {
   const opensAt = facts.ownOpensAt ?? rules.opensAt;
   const closesAt = facts.ownClosesAt ?? rules.closesAt;
   const attemptsAllowed = rules.attemptsAllowed + facts.extraAttempts;
@@ -95,28 +95,28 @@ export function standingOf(facts: ExamFacts, rules: RulesInForce): ExamStanding 
   return { ...facts, rules, opensAt, closesAt, attemptsAllowed, state };
 }
 
-function stateOf(facts: ExamFacts, window: Pick<ExamStanding, 'opensAt' | 'closesAt'>): ExamState {
+function stateOf(facts: ExamFacts, window: Pick<ExamStatus, 'opensAt' | 'closesAt'>): ExamState {
   const { isPreview, questionCount, now } = facts;
   const revision = facts.revisionId === null ? null : { questionCount };
   if (!isPreview) return examState({ quiz: facts, revision, ...window, now });
   // Staff look at what they give before and after, too.
-  const isThere = questionCount > 0 && questionCount <= MOST_EXAM_QUESTIONS;
+  const isThere = questionCount > 0 && questionCount <= MAX_EXAM_QUESTIONS;
   return isThere && facts.deletedAt === null ? ExamState.OPEN : ExamState.UNAVAILABLE;
 }
 
 /** Whether an attempt is started with the code that is read out. Staff look at their own exam without. */
-export function needsAccessCode({ rules, isPreview }: ExamStanding): boolean {
+export function needsAccessCode({ rules, isPreview }: ExamStatus): boolean {
   return rules.accessCode !== null && !isPreview;
 }
 
 /** Why no new attempt can be started now; null where one can. */
-export function whyNot(standing: ExamStanding): DomainError | null {
+export function reasonNotToStart(standing: ExamStatus): DomainError | null {
   const { state, opensAt, timeZone, isPreview, attemptsMade, attemptsAllowed } = standing;
-  if (standing.questionCount > MOST_EXAM_QUESTIONS) return attemptErrors.EXAM_TOO_LONG();
-  if (state === ExamState.UNAVAILABLE) return learnerErrors.EXAM_UNAVAILABLE();
-  if (state === ExamState.CLOSED) return learnerErrors.EXAM_CLOSED();
+  if (standing.questionCount > MAX_EXAM_QUESTIONS) return attemptErrors.EXAM_TOO_LONG();
+  if (state === ExamState.UNAVAILABLE) return candidateErrors.EXAM_UNAVAILABLE();
+  if (state === ExamState.CLOSED) return candidateErrors.EXAM_CLOSED();
   if (state === ExamState.NOT_YET && opensAt) {
-    const message = `This exam opens on ${moment(opensAt, timeZone)}.`;
+    const message = `This exam opens on ${formatDateTime(opensAt, timeZone)}.`;
     return attemptErrors.EXAM_NOT_OPEN_YET({ message });
   }
   const hasLeft = isPreview || attemptsMade < attemptsAllowed;

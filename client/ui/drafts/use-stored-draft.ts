@@ -80,7 +80,7 @@ export function readdressDrafts(before: string, after: string): void {
 }
 
 /** @returns what was typed there and never saved; null: nothing */
-export function useKeptDraft(name: string): unknown {
+export function useStoredDraft(name: string): unknown {
   const [kept] = useState(() => {
     const owner = readSession()?.email;
     const waiting = owner === undefined ? null : waitingDraft(owner, name);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HANDED_IN } from '../../attempts/submitted.js';
-import { NamesShown } from '../../attempts/events/name-visibility.port.js';
+import { SUBMITTED } from '../../attempts/submitted.js';
+import { NameVisibilityPort } from '../../attempts/events/name-visibility.port.js';
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
@@ -33,9 +33,9 @@ export async function examsWithoutNames(
        AND (EXISTS (SELECT FROM attempts o
            WHERE o.quiz_id = s.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)
          OR EXISTS (SELECT FROM attempts a
-           WHERE a.quiz_id = s.quiz_id AND a.settles_at > now() AND ${HANDED_IN})
+           WHERE a.quiz_id = s.quiz_id AND a.settles_at > now() AND ${SUBMITTED})
          OR EXISTS (SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id
-           WHERE g.quiz_id = s.quiz_id AND g.outcome = 'WAITING' AND ${HANDED_IN}))`,
+           WHERE g.quiz_id = s.quiz_id AND g.outcome = 'WAITING' AND ${SUBMITTED}))`,
     [quizIds],
   );
   return rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ export async function checkNamesShown(
 
 /** For rooms that come before this one. */
 @Injectable()
-export class MarkersNames extends NamesShown {
+export class NameVisibility extends NameVisibilityPort {
   constructor(private readonly work: UnitOfWork) {
     super();
   }
