@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sources, type Source } from './setup/import-graph.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
-/** Who may import whom (docs/ARCHITECTURE.md). Each room imports only rooms before it. */
-const SERVER_ROOMS = [
+/** Who may import whom (docs/ARCHITECTURE.md). A module imports only modules that stand before it. */
+const SERVER_MODULES = [
   'config',
   'core',
   'mail',
@@ -29,8 +29,8 @@ const SERVER_ROOMS = [
   'legacy',
   'demo',
 ];
-/** Rooms of core, in the same sense. */
-const CORE_ROOMS = [
+/** Parts of core, in the same order of imports. */
+const CORE_PARTS = [
   'security-events',
   'errors',
   'processes',
@@ -42,14 +42,15 @@ const CORE_ROOMS = [
   'http',
   'graphql',
 ];
-/** Files beside the rooms, which put them together. Only they may import one another. */
+/** Files that put the modules together. Only they may import one another. */
 const ASSEMBLY = /^server\/[^/]+\.ts$/;
 const MAX_LINES = 300;
+const MAX_FILES = 36;
 
 const server = sources('server');
 const client = sources('client');
 
-const roomOf = (path: string): string => path.split('/')[1] ?? '';
+const moduleOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** Every import that breaks a rule, as `from -> to`. */
 function broken(files: Source[], isAllowed: (from: string, to: string) => boolean): string[] {
@@ -59,49 +60,49 @@ function broken(files: Source[], isAllowed: (from: string, to: string) => boolea
 }
 
 describe('the server', () => {
-  it('has only rooms that have their place', () => {
-    const rooms = readdirSync(join(root, 'server'), { withFileTypes: true })
+  it('has only modules and parts of core that are listed', () => {
+    const modules = readdirSync(join(root, 'server'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
       .map((entry) => entry.name);
-    expect(rooms.filter((room) => !SERVER_ROOMS.includes(room))).toEqual([]);
+    expect(modules.filter((name) => !SERVER_MODULES.includes(name))).toEqual([]);
     const core = readdirSync(join(root, 'server/core'));
-    expect(core.filter((room) => !CORE_ROOMS.includes(room))).toEqual([]);
+    expect(core.filter((name) => !CORE_PARTS.includes(name))).toEqual([]);
   });
 
-  it('has rooms that import only earlier ones', () => {
+  it('has modules that import only earlier ones', () => {
     const isAllowed = (from: string, to: string): boolean => {
       if (ASSEMBLY.test(from)) return true;
       if (!to.startsWith('server/') || ASSEMBLY.test(to)) return false;
-      return SERVER_ROOMS.indexOf(roomOf(to)) <= SERVER_ROOMS.indexOf(roomOf(from));
+      return SERVER_MODULES.indexOf(moduleOf(to)) <= SERVER_MODULES.indexOf(moduleOf(from));
     };
-    const rooms = server.filter(({ path }) => roomOf(path) !== 'migrations');
-    expect(broken(rooms, isAllowed)).toEqual([]);
+    const modules = server.filter(({ path }) => moduleOf(path) !== 'migrations');
+    expect(broken(modules, isAllowed)).toEqual([]);
   });
 
-  it('has rooms of core that import only earlier ones', () => {
+  it('has parts of core that import only earlier ones', () => {
     const isCore = (path: string): boolean => path.startsWith('server/core/');
-    const placeOf = (path: string): number => CORE_ROOMS.indexOf(path.split('/')[2] ?? '');
+    const placeOf = (path: string): number => CORE_PARTS.indexOf(path.split('/')[2] ?? '');
     const core = server.filter(({ path }) => isCore(path));
     expect(broken(core, (from, to) => !isCore(to) || placeOf(to) <= placeOf(from))).toEqual([]);
   });
 
-  it('has migrations that import nothing, and that only the assembly imports', () => {
+  it('has migrations that import nothing and are imported only where the modules are put together', () => {
     const isAllowed = (from: string, to: string): boolean => {
       const isIndex = from === 'server/migrations/index.ts';
-      if (roomOf(from) === 'migrations') return isIndex && roomOf(to) === 'migrations';
-      return roomOf(to) !== 'migrations' || ASSEMBLY.test(from);
+      if (moduleOf(from) === 'migrations') return isIndex && moduleOf(to) === 'migrations';
+      return moduleOf(to) !== 'migrations' || ASSEMBLY.test(from);
     };
     expect(broken(server, isAllowed)).toEqual([]);
   });
 
-  it('has no circles', () => {
+  it('has no circular imports', () => {
     expect(circles(server)).toEqual([]);
     expect(
       server.filter(({ text }) => text.includes('forwardRef')).map(({ path }) => path),
     ).toEqual([]);
   });
 
-  it('knows of every job which rows of it have failed, for npm run jobs', () => {
+  it('lists the failed rows of every job, for npm run jobs', () => {
     const named = (pattern: RegExp): string[] =>
       server.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
     const jobs = named(/^export const (\w+) = defineJob\(/gm);
@@ -109,20 +110,20 @@ describe('the server', () => {
     expect(named(/^@Failed\((\w+)\)/gm).sort()).toEqual(jobs.sort());
   });
 
-  it('says in each class which services it uses: only what commands start looks them up', () => {
+  it('injects services by constructor: only commands look them up by name', () => {
     const found = server.filter(({ text }) => /\bModuleRef\b|strict: false/.test(text));
-    const others = found.filter(({ path }) => !ASSEMBLY.test(path) && roomOf(path) !== 'demo');
+    const others = found.filter(({ path }) => !ASSEMBLY.test(path) && moduleOf(path) !== 'demo');
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  it('counts what is limited before a transaction, never inside one', () => {
+  it('counts rate limits before a transaction, never inside one', () => {
     const found = server.filter(({ text }) =>
       insides(text, 'work.run(').some((inside) => inside.includes('limits.')),
     );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('parses whole files of strangers in processes of their own', () => {
+  it('parses uploaded files in separate processes', () => {
     const calls = /(?<!function )\b(?:parseExamFile|readWorkbook)\(/;
     const callers = server.filter(({ text }) => calls.test(text)).map(({ path }) => path);
     expect(callers.sort()).toEqual([
@@ -131,10 +132,10 @@ describe('the server', () => {
     ]);
   });
 
-  it('keeps legacy words in legacy', () => {
+  it('uses words of the older API in server/legacy only', () => {
     const words = /[qQ]uizz(?!es)|\w_M\b|[dD]ashbord|\bInstituteName/;
     const found = server
-      .filter(({ path }) => roomOf(path) !== 'legacy')
+      .filter(({ path }) => moduleOf(path) !== 'legacy')
       .flatMap(({ path, text }) => {
         const line = text.split('\n').findIndex((content) => words.test(content));
         return line < 0 ? [] : [`${path}:${line + 1}`];
@@ -145,17 +146,17 @@ describe('the server', () => {
 
 describe('the client', () => {
   const SHARED = ['ui', 'gql'];
-  /** The learner's page is an entry of its own; whatever it shared with staff's would weigh it down. */
-  const LEARNERS = 'take';
-  /** What learners load: Preact, and what the outbox is kept and receipts are checked with. */
+  /** The candidate's page is an entry of its own: code shared with the staff client would make it larger. */
+  const CANDIDATES = 'take';
+  /** Libraries that candidates load: Preact, the outbox's store, and what checks receipts. */
   const SMALL = /^(preact|idb|canonicalize|@noble\/hashes|uuid|@fontsource-variable)(\/|$)/;
 
-  it('has features that know neither one another nor the application', () => {
+  it('has features that import neither one another nor the application', () => {
     const isAllowed = (from: string, to: string): boolean => {
-      const [ours, theirs] = [roomOf(from), roomOf(to)];
+      const [ours, theirs] = [moduleOf(from), moduleOf(to)];
       if (!to.startsWith('client/')) return false;
       if (from.endsWith('vite.config.ts')) return true;
-      if (ours === LEARNERS || theirs === LEARNERS) return ours === theirs;
+      if (ours === CANDIDATES || theirs === CANDIDATES) return ours === theirs;
       if (!from.slice('client/'.length).includes('/') || ours === 'app') return true;
       if (ours === 'ui') return theirs === 'ui';
       if (ours === 'gql') return theirs === 'gql';
@@ -165,10 +166,10 @@ describe('the client', () => {
     expect(broken(client, isAllowed)).toEqual([]);
   });
 
-  it("has public pages that pull in nothing of staff's, and no library but React", () => {
-    const site = client.filter(({ path }) => roomOf(path) === 'site');
+  it('has public pages that import no staff code, and no library but React', () => {
+    const site = client.filter(({ path }) => moduleOf(path) === 'site');
     const isAllowed = (_from: string, to: string): boolean =>
-      roomOf(to) === 'site' || to.startsWith('client/gql/site/');
+      moduleOf(to) === 'site' || to.startsWith('client/gql/site/');
     const pages = site.filter(({ path }) => !path.endsWith('vite.config.ts'));
     expect(broken(pages, isAllowed)).toEqual([]);
     const foreign = pages.flatMap(({ path, text }) =>
@@ -180,9 +181,9 @@ describe('the client', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('has a learner page with few and small libraries', () => {
+  it("has a candidate's page with few and small libraries", () => {
     const foreign = client
-      .filter(({ path }) => roomOf(path) === LEARNERS)
+      .filter(({ path }) => moduleOf(path) === CANDIDATES)
       .flatMap(({ path, text }) =>
         [...text.matchAll(/(?:from|import) '([^.'][^']*)'/g)]
           .map(([, name = '']) => name)
@@ -192,18 +193,36 @@ describe('the client', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('has no circles', () => {
+  it('has no circular imports', () => {
     expect(circles(client)).toEqual([]);
   });
 
-  it('uses the operations of its own area only', () => {
+  it('uses the GraphQL operations of its own feature only', () => {
     const foreign = client.flatMap(({ path, imports }) =>
       imports
-        .filter((to) => roomOf(to) === 'gql' && roomOf(path) !== 'gql')
-        .filter((to) => !to.startsWith(`client/gql/${roomOf(path)}/`))
+        .filter((to) => moduleOf(to) === 'gql' && moduleOf(path) !== 'gql')
+        .filter((to) => !to.startsWith(`client/gql/${moduleOf(path)}/`))
         .map((to) => `${path} -> ${to}`),
     );
     expect(foreign).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const files = [...server, ...client].filter(({ path }) => !path.startsWith('client/gql/'));
+
+  it('beside each other import one another one way only', () => {
+    expect(siblingCycles(files)).toEqual([]);
+  });
+
+  it(`have at most ${MAX_FILES} files of code`, () => {
+    const counts = new Map<string, number>();
+    for (const { path } of files) {
+      const folder = dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    counts.delete('server/migrations');
+    expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
   });
 });
 
@@ -217,7 +236,7 @@ describe('files', () => {
   });
 });
 
-/** Circles of imports, each named once. */
+/** Circular imports, each reported once. */
 function circles(files: Source[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const found = new Set<string>();
@@ -235,7 +254,36 @@ function circles(files: Source[]): string[] {
   return [...found];
 }
 
-/** What stands between the brackets of every call that is written so. */
+/**
+ * Sibling folders of a module that import each other, directly or through others. Modules of Nest put the
+ * folders together, so they may import all of them.
+ */
+function siblingCycles(files: Source[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    if (path.endsWith('.module.ts')) continue;
+    for (const to of imports) {
+      const [from, target] = siblings(dirname(path), dirname(to));
+      if (from && target) edges.set(from, (edges.get(from) ?? new Set()).add(target));
+    }
+  }
+  const reached = (start: string): Set<string> => {
+    const found = new Set(edges.get(start));
+    for (const folder of found) for (const next of edges.get(folder) ?? []) found.add(next);
+    return found;
+  };
+  return [...edges.keys()].filter((folder) => reached(folder).has(folder));
+}
+
+/** The two folders below the last common one. Features (`server/x`, `client/x`) have rules of their own. */
+function siblings(from: string, to: string): [from?: string, to?: string] {
+  const [ours, theirs] = [from.split('/'), to.split('/')];
+  const common = ours.findIndex((name, index) => theirs[index] !== name);
+  if (common < 2 || common >= theirs.length) return [];
+  return [ours.slice(0, common + 1).join('/'), theirs.slice(0, common + 1).join('/')];
+}
+
+/** The arguments of every call that is written like this, as text. */
 function insides(text: string, call: string): string[] {
   return text
     .split(call)

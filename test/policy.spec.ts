@@ -80,7 +80,7 @@ describe('the privacy policy', () => {
   it('tells of everything that is removed by itself', () => {
     const sources = projectFiles().filter((path) => /^server\/.*(?<!\.spec)\.ts$/.test(path));
     const chores = sources.flatMap((path) =>
-      [...read(path).matchAll(/@Chore\([^)]*\)\s+async (remove\w+)/g)].map((match) => match[1]),
+      [...read(path).matchAll(/@Scheduled\([^)]*\)\s+async (remove\w+)/g)].map((match) => match[1]),
     );
     expect(chores.sort()).toEqual([...Object.keys(KEPT), ...OF_NOBODY].sort());
   });

@@ -29,7 +29,7 @@ export function bindingsOf(server: readonly Source[]): Map<string, string[]> {
     ))
       bind(token, declaredIn.get(implementation));
     for (const job of captures(text, /@(?:Handles|Failed)\((\w+)\)/g)) bind(job, path);
-    if (/^ *@KeepsImages\(\)/m.test(text)) bind('KeepsImages', path);
+    if (/^ *@UsesImages\(\)/m.test(text)) bind('UsesImages', path);
   }
   return bindings;
 }

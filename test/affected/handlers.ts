@@ -29,8 +29,8 @@ const RESOLVED_TYPE = /=> (\w+?)(?:Type)?\b/;
 const ROUTE = /@(Controller|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
 const LEGACY_ROUTE = /'(\w+_M)'/g;
 const TABLE = /@Entity\('(\w+)'\)/g;
-/** Chores and jobs run without being asked for, as soon as their feature has something to do. */
-const BACKGROUND = /^ *@(?:Chore|Handles|Failed)\(/m;
+/** Scheduled tasks and jobs run by themselves as soon as their feature has work. */
+const BACKGROUND = /^ *@(?:Scheduled|Handles|Failed)\(/m;
 
 /** The top folder of a server file, for example `server/quizzes`. */
 export const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
